@@ -10,11 +10,12 @@ LANGUAGE ?= en
 LESSONS := $(if $(filter en,$(LANGUAGE)),.,lessons-$(LANGUAGE))
 LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+CLASSROOM := .venv/classroom-env/bin/python
 # Each process of the tests, and each kernel, would else compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys classroom check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -36,6 +37,9 @@ test-quick: .venv/dev  ## the tests that need no browser
 journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser
+
+classroom: .venv/classroom  ## an assignment with nbgrader, with otter and as a plain notebook, in an environment of its own
+	$(CLASSROOM) -m pytest -n 2 --dist worksteal examples/classroom/tests
 
 check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
 	$(BIN)/ruff check .
@@ -107,7 +111,7 @@ format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff format .
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
-	for group in bench mutants test lab; do \
+	for group in bench mutants test lab classroom; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 
@@ -136,6 +140,13 @@ clean:  ## remove what the targets made
 
 .venv/mutants: .venv/dev locks/mutants.txt
 	$(PIP) --require-hashes --only-binary :all: -r locks/mutants.txt
+	@touch $@
+
+# nbgrader and otter pin what notebooks are run by; they would decide it for the tests of the package too.
+.venv/classroom: .venv/made locks/classroom.txt pyproject.toml
+	$(PYTHON) -m venv .venv/classroom-env
+	$(CLASSROOM) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r locks/classroom.txt
+	$(CLASSROOM) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/browser: .venv/dev

@@ -2,6 +2,7 @@
 
 from benchmarks import (
     certificates,
+    class_cost,
     difficulty,
     drawing,
     engine,
@@ -36,3 +37,5 @@ print("\n# The bots of Splendor, in fewer games than `make long-run` has\n", flu
 splendor_bots.main(["--games", "20", "--mirror", "4"])
 print("\n# Receipts that are graded\n", flush=True)
 grading.main()
+print("\n# A class on one JupyterHub\n", flush=True)
+class_cost.main()

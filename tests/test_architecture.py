@@ -47,8 +47,8 @@ GAME: dict[str, set[str]] = {
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "session", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "session", "puzzles", "lessons"},
-    "exercises": {*_RULES, "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
-    "game": {*_RULES, "play", "bots", "draw", "puzzles", "widgets", "exercises"},
+    "exercises": {*_RULES, "learn", "draw", "solve", "session", "puzzles", "lessons", "widgets"},
+    "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises"},
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
 ROOF = {"testing", "cli"}
@@ -59,7 +59,7 @@ HOUSES = {
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
     "viceroy/lessons": (
         *("goals", "questions", "plan", "citations", "documents", "step_evaluation", "progress_text"),
-        *("course", "notebooks", "course_map", "course_notebooks", "teaching", "lesson_lint"),
+        *("course", "notebooks", "lesson_names", "course_map", "course_notebooks", "teaching", "lesson_lint"),
     ),
     "viceroy/widgets": (
         "element_ids",

@@ -29,10 +29,10 @@ def execute(path: Path) -> None:
     nbformat.write(without_live_views(notebook), path)  # type: ignore[no-untyped-call]  # as above
 
 
-def main(folders: list[str]) -> None:
-    """Execute every notebook below the folders."""
-    for folder in folders:
-        for path in sorted(Path(folder).rglob("*.ipynb")):
+def main(names: list[str]) -> None:
+    """Execute the notebooks, and every notebook below the folders."""
+    for place in map(Path, names):
+        for path in sorted(place.rglob("*.ipynb")) if place.is_dir() else (place,):
             if ".ipynb_checkpoints" not in path.parts:
                 execute(path)
                 print(path)

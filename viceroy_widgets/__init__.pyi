@@ -1,3 +1,4 @@
+from .classroom.class_view import ClassView as ClassView
 from .errors import IllegalMoveError as IllegalMoveError
 from .errors import NotationError as NotationError
 from .errors import PuzzleError as PuzzleError
@@ -48,6 +49,7 @@ from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
 from .viceroy.widgets.viewers.replay import Replay as Replay
 from .widgets.classroom.assignment import Assignment as Assignment
 from .widgets.classroom.exercise_table import ExerciseTable as ExerciseTable
+from .widgets.classroom.presentation import Presentation as Presentation
 from .widgets.lesson.lesson_table import LessonTable as LessonTable
 from .widgets.lesson.play_lesson import PlayLesson as PlayLesson
 from .widgets.lesson.task_table import TaskTable as TaskTable

@@ -9,7 +9,7 @@ from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.classroom.making import make_key
 from viceroy_widgets.core.exercises import Answer, Mode
 
-__all__ = ["ASSIGNMENT", "best_answer", "key_of", "label_of"]
+__all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "key_of", "label_of"]
 
 ASSIGNMENT = """
 format = "viceroy-assignment/1"
@@ -24,6 +24,20 @@ kind = "puzzle"
 theme = "pay"
 difficulty = 2
 variants = 2
+"""
+
+QUESTION = """
+format = "viceroy-assignment/1"
+id = "quiz"
+title = "Quiz"
+game = "viceroy"
+[[items]]
+id = "who"
+kind = "question"
+variants = 1
+[[items.questions]]
+ask = "Who begins?"
+options = [{text = "the youngest", right = true}, {text = "nobody & all"}]
 """
 
 

@@ -66,13 +66,14 @@ def test_the_handout_has_no_solution(key: Key) -> None:
         lambda text: ("a.ipynb", notebook(code(["# ", text]))),
         lambda text: ("a.ipynb", notebook({"cell_type": "markdown", "source": text.lower()})),
         lambda text: ("a.html", f"<p>Receipt: <b>{text[:8]}</b>{text[8:]}</p>".encode()),
+        lambda text: ("a.html", f"<p>{text[:9]}<span class='x'>{text[9:]}</span></p><p>5 of 5</p>".encode()),
         lambda text: ("a.html", f"<input value='{text}'>".encode()),
         lambda text: ("a.txt", text.replace("-", " -\n").encode()),
         lambda text: ("a.txt", b"\xff\xfe" + text.encode()),
         lambda text: ("a.csv", f"time,receipt\n12:00,{text}\n".encode()),
         lambda text: ("a.py", f"board({text!r})".encode()),
     ],
-    ids=["split output", "source", "retyped text", "page", "attribute", "broken lines", "bytes", "form", "py"],
+    ids=["split output", "source", "retyped text", "page", "words", "attribute", "broken lines", "bytes", "form", "py"],
 )
 def test_a_receipt_is_found_wherever_it_stands(key: Key, roster: Roster, where: object) -> None:
     assert callable(where)

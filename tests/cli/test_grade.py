@@ -109,3 +109,28 @@ def test_an_export_needs_its_column(folder: Path, tmp_path: Path) -> None:
     result = graded(folder, "--into", str(export), "--column", "Week 1")
     assert result.exit_code == 2
     assert "no column 'Week 1'" in result.stderr
+
+
+def test_feedback_and_the_points_by_rule_are_written(folder: Path, tmp_path: Path) -> None:
+    rules, pages = tmp_path / "rules.csv", tmp_path / "feedback"
+    arguments = ("--feedback", str(pages), "--rules", str(rules), "-o", str(tmp_path / "grades.csv"))
+    result = graded(folder, *arguments)
+    assert result.exit_code == 0
+    assert f"2 pages were written into {pages}." in result.stderr
+    assert sorted(path.name for path in pages.iterdir()) == ["kite.html", "moss.html"]
+    assert "Ann" not in (pages / "kite.html").read_text(encoding="utf-8")
+    assert rules.read_text(encoding="utf-8").splitlines() == [
+        "item,rule,title,answers,points_lost",
+        "gold,SPL-15,Gold by choice,1,1",
+    ]
+    assert graded(folder, *arguments).exit_code == 2
+    assert graded(folder, *arguments, "--force", "--names").exit_code == 0
+    assert "For Ann" in (pages / "kite.html").read_text(encoding="utf-8")
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert "DIR" in graded(folder, "--feedback", str(tmp_path / "file")).stderr
+
+
+def test_a_late_receipt_may_bring_no_points(folder: Path) -> None:
+    result = graded(folder, "--due", "2026-11-30T15:58:00+00:00", "--late", "zero")
+    assert result.stdout.splitlines()[1:] == ["kite,17,Ann,0,0,1,late", "moss,18,Ben,0,0,1,late"]
+    assert graded(folder, "--late", "half").exit_code == 2

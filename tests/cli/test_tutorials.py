@@ -39,6 +39,8 @@ def test_answers_come_only_to_who_asks_for_them(tmp_path: Path) -> None:
     assert (told, problems) == (copied(tmp_path / "again", "--teacher")[0].replace("again", "teacher"), "")
     for name in ("for-teachers.md", "answers.md"):
         assert (tmp_path / "teacher" / "tutorials" / name).read_text("utf-8") == (GOLDEN / name).read_text("utf-8")
+        other = (tmp_path / "teacher" / "tutorials" / "splendor" / name).read_text("utf-8")
+        assert other == (GOLDEN.parents[2] / "splendor" / "golden" / name).read_text("utf-8")
 
 
 def test_who_asks_for_the_answers_later_gets_them_beside_what_is_there(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_outputs_do_not_depend_on_what_somebody_has_learned(tmp_path: Path, monk
 MOST_LINES, MOST_LETTERS = 10, 330
 NOTATION = re.compile(r"""[\s"'/]\d:\d""")  # of a pyramid, such as 0:14+35/0:23
 
-TEACHES_CODE = {"games-as-data", "writing-a-lesson", "writing-a-puzzle"}
+TEACHES_CODE = {"games-as-data", "writing-a-lesson", "writing-a-puzzle", "teaching-guide"}
 SHOWN_CODE = {"01-t-13", "more-7", "more-9"}  # cells that the text speaks of as code
 
 

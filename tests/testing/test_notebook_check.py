@@ -228,6 +228,23 @@ def test_a_text_that_is_out_of_date_is_told_with_both(fit: Path, tmp_path: Path)
     assert str(finding) == "cell 3: A new run gives another output: “5” is stored; “4” comes out now."
 
 
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("print('2026-11-22 10:14')", []),
+        ("import datetime; print(datetime.datetime.now())", [("out-of-date", 3), ("time", 3)]),
+    ],
+)
+def test_a_time_is_told_unless_each_run_repeats_it(
+    fit: Path, tmp_path: Path, source: str, told: list[tuple[str, int]]
+) -> None:
+    def change(document: Notebook) -> None:
+        document["cells"][2].update(source=source)
+        document["cells"][2]["outputs"][0]["text"] = "2026-11-22 10:14\n"
+
+    assert kinds(changed(fit, tmp_path, change), CheckOptions()) == told
+
+
 def test_of_a_long_line_a_finding_tells_the_beginning(fit: Path, tmp_path: Path) -> None:
     file = changed(fit, tmp_path, lambda d: d["cells"][2]["outputs"][0].update(text="5" * 201))
     (finding,) = check_notebook(file, CheckOptions()).findings

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from ..core.exercises import ExerciseKind, Mode
+from ..core.exercises import ExerciseKind, Mode, NewExercise
 from ..core.fields import Field, shown
 from ..core.game import Game
 from ..core.json_text import decoded, parse_json
 from ..core.registry import game_ids, game_of
 from ..core.toml_text import parse_toml
+from ..learn import texts
 from ..learn.exercises import exercise_kinds
-from ..words import LANGUAGES
 from .receipt import MOST_ITEMS, MOST_VARIANTS
 from .titled import Titled
 
@@ -39,6 +39,7 @@ VARIANTS = 8
 """Number of variants of an item, unless its author says otherwise."""
 _LONGEST = 500
 _MOST_POINTS = 1000
+_MOST_OWN = 50
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _LONGEST_NAME = 40
 
@@ -56,6 +57,8 @@ class Item(Titled):
     variants: int
     titles: Mapping[str, str]
     """Titles by language; empty if the task speaks for itself."""
+    own: tuple[NewExercise, ...] = ()
+    """Exercises that the author wrote, which are alternatives; otherwise the kind makes exercises of the theme."""
 
 
 @dataclass(frozen=True)
@@ -105,10 +108,8 @@ def read_name(field: Field) -> str:
 
 def read_texts(field: Field) -> dict[str, str]:
     """Return texts by language, English included; a plain text is English."""
-    if isinstance(field.value, str):
-        return {"en": field.words(_LONGEST)}
-    found = field.members(("en",), tuple(code for code in LANGUAGES if code != "en"))
-    return {code: text.words(_LONGEST) for code, text in found.by_name.items()}
+    # A title is one line, since it becomes a heading of a notebook.
+    return {code: " ".join(text.split()) for code, text in texts.read_texts(field, _LONGEST).items()}
 
 
 def read_due(field: Field) -> datetime:
@@ -129,17 +130,26 @@ def _mode(field: Field) -> Mode:
 
 
 def _item(field: Field, game: str) -> Item:
-    found = field.members(("id", "kind", "theme"), ("game", "difficulty", "points", "variants", "title"))
+    found = field.members(("id", "kind"), ("theme", "questions", "game", "difficulty", "points", "variants", "title"))
     if "game" not in found and not game:
         raise field.member("game").refused("field/missing")
     its_game = game_of(found["game"].choice(game_ids()) if "game" in found else game)
     kinds = exercise_kinds(its_game)
     kind = kinds[found["kind"].choice(kinds)]
-    theme = found["theme"].choice(kind.themes)
+    own = (
+        tuple(kind.read_own(its) for its in found["questions"].filled().items(_MOST_OWN))
+        if "questions" in found
+        else ()
+    )
+    for name in ("theme", "difficulty"):
+        if own and name in found:
+            raise found[name].refused("ownquestion/theme")
+    theme = own[0].exercise.theme if own else field.member("theme").choice(kind.themes)
     name = read_name(found["id"])
     if name in RESERVED:
         raise found["id"].refused("classroom/reserved", found=shown(name))
     variants = found["variants"].integer(1, MOST_VARIANTS) if "variants" in found else VARIANTS
+    most = None if own else kind.most_variants(theme)
     return Item(
         name,
         its_game,
@@ -147,8 +157,9 @@ def _item(field: Field, game: str) -> Item:
         theme,
         found["difficulty"].integer(1, 5) if "difficulty" in found else None,
         found.get("points", 1).integer(1, _MOST_POINTS),
-        variants if kind.has_variants else 1,
+        variants if most is None else min(variants, most),
         read_texts(found["title"]) if "title" in found else {},
+        own,
     )
 
 

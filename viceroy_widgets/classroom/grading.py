@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from pathlib import PurePath
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ..core.exercises import Answer, AnswerOutcome, Solution
 from ..errors import ViceroyError
@@ -21,8 +21,10 @@ from .roster import Roster, Student
 from .submission import TABLES, submission_text
 from .variants import plain_pseudonym
 
-__all__ = ["Counted", "FileReport", "Grades", "StudentGrades", "Submission", "grade", "points_of"]
+__all__ = ["Counted", "FileReport", "Grades", "Late", "StudentGrades", "Submission", "grade", "points_of"]
 
+Late = Literal["count", "zero"]
+"""Receipts after the time count and are marked, or they bring no points and replace no earlier receipt."""
 _CHUNK = 500
 """Receipts of one task of an executor."""
 
@@ -54,7 +56,9 @@ class Counted:
     points: float
     is_late: bool = False
     others: tuple[str, ...] = ()
-    """Earlier valid receipts of the item with other answers, which do not count."""
+    """Other valid receipts of the item with other answers, which do not count."""
+    time: datetime | None = None
+    """Time of the file in which the answer was handed in first."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,8 @@ class StudentGrades:
 
     student: Student
     counted: tuple[Counted | None, ...]
+    refused: tuple[str, ...] = ()
+    """Sentences to the student about receipts that do not count; they name no other student."""
 
     @property
     def total(self) -> float:
@@ -94,6 +100,15 @@ class _Entry(NamedTuple):
     text: str
     file: int
     is_late: bool
+    time: datetime | None
+
+
+class _Refusal(NamedTuple):
+    """Reason why a receipt does not count: the sentence for the teacher, and that for the student whose file it is."""
+
+    sentence: str
+    pseudonym: str = ""
+    own_sentence: str = ""
 
 
 _Asked = tuple[int, int, int]
@@ -117,22 +132,29 @@ def grade(
     submissions: Iterable[Submission],
     *,
     due: datetime | None = None,
+    late: Late = "count",
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Grades:
     """Return the grades of the submissions, which are read in their order; a later receipt replaces an earlier one.
 
-    No file stops the others: its report has the reason. `progress` is called with the number of replayed receipts.
-    Raise NotationError if two pseudonyms of the roster have one tag.
+    A receipt after the time counts and is marked. If `late` is "zero", it brings no points, and an earlier receipt in
+    time counts instead. No file stops the others: its report has the reason. `progress` is called with the number of
+    replayed receipts. Raise NotationError if two pseudonyms of the roster have one tag.
     """
     due = due or key.handout.due
     tags = roster.by_tag(key.handout.digest)
     entries, reports = list[_Entry](), list[FileReport]()
+    refused: dict[str, list[str]] = {}
     for at, submission in enumerate(submissions):
         is_late = due is not None and submission.time is not None and submission.time > due
-        found, reasons = _entries(key, roster, tags, submission, at, is_late)
+        found, refusals = _entries(key, roster, tags, submission, at, is_late)
         entries += found
+        reasons = tuple(dict.fromkeys(each.sentence for each in refusals))
         reports.append(FileReport(submission.name, len(found), reasons))
+        for each in refusals:
+            if each.pseudonym:
+                refused.setdefault(each.pseudonym, []).append(each.own_sentence or each.sentence)
     replays = _replayed(key, {(entry.item, entry.variant, entry.number) for entry in entries}, executor, progress)
     valid: dict[tuple[str, int], list[_Entry]] = {}
     for entry in entries:
@@ -141,6 +163,7 @@ def grade(
             told = say("classroom/refused", receipt=entry.text, sentence=replay)
             report = reports[entry.file]
             reports[entry.file] = report._replace(valid=report.valid - 1, reasons=(*report.reasons, told))
+            refused.setdefault(entry.student.pseudonym, []).append(told)
         else:
             valid.setdefault((entry.student.pseudonym, entry.item), []).append(entry)
 
@@ -148,63 +171,85 @@ def grade(
         own = valid.get((student.pseudonym, item))
         if not own:
             return None
-        last = own[-1]
+        in_time = [entry for entry in own if not entry.is_late]
+        last = in_time[-1] if late == "zero" and in_time else own[-1]
         replay = replays[item, last.variant, last.number]
         assert not isinstance(replay, str)  # only valid ones were collected
         points = points_of(key.handout.items[item].points, key.solutions[item][last.variant], replay[1])
         others = tuple(dict.fromkeys(entry.text for entry in own if entry.text != last.text))
         # An answer that was handed in again after the time is not late.
-        is_late = all(entry.is_late for entry in own if entry.number == last.number)
-        return Counted(last.text, reports[last.file].name, *replay, points, is_late, others)
+        alike = [entry for entry in own if entry.number == last.number]
+        is_late = all(entry.is_late for entry in alike)
+        points = 0.0 if is_late and late == "zero" else points
+        time = min((entry.time for entry in alike if entry.time), default=None)
+        return Counted(last.text, reports[last.file].name, *replay, points, is_late, others, time)
 
     items = range(len(key.handout.items))
-    graded = tuple(StudentGrades(each, tuple(counted(each, item) for item in items)) for each in roster.students)
+    graded = tuple(
+        StudentGrades(
+            each,
+            tuple(counted(each, item) for item in items),
+            tuple(dict.fromkeys(refused.get(each.pseudonym, ()))),
+        )
+        for each in roster.students
+    )
     return Grades(key, graded, tuple(reports))
 
 
 def _entries(
     key: Key, roster: Roster, tags: dict[int, Student], submission: Submission, at: int, is_late: bool
-) -> tuple[list[_Entry], tuple[str, ...]]:
+) -> tuple[list[_Entry], list[_Refusal]]:
     """Return the receipts of a file that may count, and the reasons why others do not."""
+    owner = _owner(roster, submission.name)
+    whose = owner.pseudonym if owner else ""
     try:
         found = list(find_receipts(submission_text(submission.name, submission.content)))
     except (ViceroyError, RecursionError, ValueError) as error:
-        return [], (str(error) if isinstance(error, ViceroyError) else say("document/nesting"),)
+        return [], [_Refusal(str(error) if isinstance(error, ViceroyError) else say("document/nesting"), whose)]
     if not found:
-        return [], (say("classroom/no_receipt"),)
-    owner = _owner(roster, submission.name)
-    reasons, entries = list[str](), list[_Entry]()
+        return [], [_Refusal(say("classroom/no_receipt"), whose)]
+    refusals, entries = list[_Refusal](), list[_Entry]()
     for each in found:
-        entry = _entry(key, tags, owner, each, at, is_late)
+        entry = _entry(key, tags, owner, each, at, is_late, submission.time)
         if isinstance(entry, _Entry):
             entries.append(entry)
         else:
-            reasons.append(entry)
+            refusals.append(entry)
     several = {entry.student.pseudonym for entry in entries}
     if owner is None and len(several) > 1 and PurePath(submission.name).suffix.lower() not in TABLES:
-        return [], (*reasons, say("classroom/several", names=", ".join(sorted(several))))
-    return entries, tuple(dict.fromkeys(reasons))
+        told, own = say("classroom/several", names=", ".join(sorted(several))), say("feedback/several")
+        return [], [*refusals, *(_Refusal(told, name, own) for name in sorted(several))]
+    return entries, refusals
 
 
 def _entry(
-    key: Key, tags: dict[int, Student], owner: Student | None, found: FoundReceipt, at: int, is_late: bool
-) -> _Entry | str:
+    key: Key,
+    tags: dict[int, Student],
+    owner: Student | None,
+    found: FoundReceipt,
+    at: int,
+    is_late: bool,
+    time: datetime | None,
+) -> _Entry | _Refusal:
     """Return the entry of a receipt, or the reason why it cannot count."""
     receipt, text = found.receipt, found.text
+    whose = owner.pseudonym if owner else ""
     if receipt is None:
-        return say("classroom/damaged", receipt=text)
+        return _Refusal(say("classroom/damaged", receipt=text), whose)
+    student = tags.get(receipt.tag) if receipt.handout == key.handout.tag else None
+    whose = whose or (student.pseudonym if student else "")
     if receipt.handout != key.handout.tag or receipt.item >= len(key.handout.items):
-        return say("classroom/other_handout", receipt=text)
+        return _Refusal(say("classroom/other_handout", receipt=text), whose)
     if receipt.mode != key.handout.mode:
-        return say("classroom/other_mode", receipt=text, mode=key.handout.mode)
-    student = tags.get(receipt.tag)
+        return _Refusal(say("classroom/other_mode", receipt=text, mode=key.handout.mode), whose)
     if student is None:
-        return say("classroom/unknown_tag", receipt=text)
+        return _Refusal(say("classroom/unknown_tag", receipt=text), whose)
     if owner is not None and student is not owner:
-        return say("classroom/borrowed", receipt=text, name=student.pseudonym, owner=owner.pseudonym)
+        told = say("classroom/borrowed", receipt=text, name=student.pseudonym, owner=owner.pseudonym)
+        return _Refusal(told, whose, say("feedback/borrowed", receipt=text))
     if receipt.variant != key.handout.variant(receipt.item, student.pseudonym):
-        return say("classroom/other_variant", receipt=text, name=student.pseudonym)
-    return _Entry(student, receipt.item, receipt.variant, receipt.number, text, at, is_late)
+        return _Refusal(say("classroom/other_variant", receipt=text, name=student.pseudonym), whose)
+    return _Entry(student, receipt.item, receipt.variant, receipt.number, text, at, is_late, time)
 
 
 def _owner(roster: Roster, name: str) -> Student | None:

@@ -55,6 +55,8 @@ def read_key(document: object) -> Key:
     found = Field(document).members(("format", "seed", "handout", "solutions"))
     found["format"].choice((FORMAT,))
     handout = read_handout(found["handout"])
+    if handout.student is not None:
+        raise found["handout"].refused("assigning/for_one")
     pools = found["solutions"].items_of(len(handout.items))
     solutions = tuple(
         tuple(_solution(its) for its in pool.items_of(len(item.pool)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, zip_longest
 
 from ..core.chance import chance
 from ..core.exercises import NewExercise, Solution
@@ -12,10 +12,12 @@ from .assignment import AssignmentPlan, Item
 from .handout import Handout, HandoutItem
 from .key import Key
 
-__all__ = ["likeness", "make_key"]
+__all__ = ["likeness", "make_key", "solved_by_heuristic"]
 
 _CANDIDATES = 4
 """Number of exercises that are made for each variant that is needed, to choose those that are most alike."""
+_MORE = 2
+"""How many times as many are made if a rule of thumb finds the best answer of too many of them."""
 _SEEDS = 10**9
 
 
@@ -38,23 +40,51 @@ def make_key(assignment: AssignmentPlan, seed: int, progress: Callable[[str, int
 
 
 def _pool(item: Item, seed: int, progress: Callable[[str, int, int], None] | None) -> tuple[NewExercise, ...]:
-    needed = item.variants * _CANDIDATES if item.variants > 1 else 1
+    needed = item.variants * _CANDIDATES if item.kind.has_variants else 1
     found: list[NewExercise] = []
-    for new in islice(_fresh(item, chance(seed, f"classroom/{item.id}", 0, _SEEDS)), needed):
+    for new in islice(_fresh(item, chance(seed, f"classroom/{item.id}", 0, _SEEDS)), needed * _MORE):
+        if len(found) >= needed and len(_with_gap(found)) >= item.variants:
+            break
         found.append(new)
-        if progress is not None:
+        if progress is not None and len(found) <= needed:
             progress(item.id, len(found), needed)
-    if len(found) < item.variants:
-        raise PuzzleError("classroom/few", id=item.id, n=len(found), needed=item.variants)
-    return _most_alike(found, item.variants)
+    # An own exercise has as many forms as its author left possible.
+    count = min(item.variants, len(found)) if item.own else item.variants
+    if len(found) < count:
+        raise PuzzleError("classroom/few", id=item.id, n=len(found), needed=count)
+    better = _with_gap(found)
+    return _most_alike(better if len(better) >= count else found, count)
+
+
+def _with_gap(found: list[NewExercise]) -> list[NewExercise]:
+    """Return the exercises whose best answer a rule of thumb does not find."""
+    return [new for new in found if new.solution.best > new.solution.heuristic]
 
 
 def _fresh(item: Item, seed: int) -> Iterator[NewExercise]:
     seen: list[object] = []
-    for new in item.kind.make(item.theme, item.difficulty, seed):
+    made = _own(item, seed) if item.own else item.kind.make(item.theme, item.difficulty, seed)
+    for new in made:
         if new.exercise.document not in seen:
             seen.append(new.exercise.document)
             yield new
+
+
+def _own(item: Item, seed: int) -> Iterator[NewExercise]:
+    """Yield the forms of the author's exercises, one of each in turn."""
+    rows = (item.kind.forms(new, chance(seed, "classroom/own", at, _SEEDS)) for at, new in enumerate(item.own))
+    return (new for row in zip_longest(*rows) for new in row if new is not None)
+
+
+def solved_by_heuristic(key: Key) -> tuple[int, ...]:
+    """Return for each item in how many variants a rule of thumb finds the best answer.
+
+    Items whose kind makes no variants have none: their exercises are not chosen.
+    """
+    return tuple(
+        sum(each.best <= each.heuristic for each in pool) if item.kind.has_variants else 0
+        for item, pool in zip(key.handout.items, key.solutions, strict=True)
+    )
 
 
 def likeness(solution: Solution) -> tuple[int, int, int]:

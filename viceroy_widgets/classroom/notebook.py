@@ -12,18 +12,21 @@ from .handout import Handout
 __all__ = ["assignment_notebook"]
 
 
-def assignment_notebook(handout: Handout, path: str) -> dict[str, Any]:
-    """Return the notebook of a handout, not executed, in the current language; `path` leads to the handout's file."""
-    return notebook(list(_cells(handout, path)))
+def assignment_notebook(handout: Handout, path: str, pseudonym: str = "") -> dict[str, Any]:
+    """Return the notebook of a handout, not executed, in the current language; `path` leads to the handout's file.
+
+    A student's own notebook has the pseudonym in it.
+    """
+    return notebook(list(_cells(handout, path, pseudonym)))
 
 
-def _cells(handout: Handout, path: str) -> Iterator[Cell]:
-    head = [f"# {handout.title}", say("classroom/nb_mode", mode=handout.mode), say("classroom/nb_pseudonym")]
+def _cells(handout: Handout, path: str, pseudonym: str) -> Iterator[Cell]:
+    told = say("assigning/nb_own" if pseudonym else "classroom/nb_pseudonym")
+    head = [f"# {handout.title}", say("classroom/nb_mode", mode=handout.mode), told]
     yield text_cell("head", "\n\n".join(head))
+    values = f"PSEUDONYM = {literal(pseudonym)}\n{language_line()}"
     begin = f"from viceroy_widgets import Assignment\n\nassignment = Assignment({literal(path)}, PSEUDONYM"
-    yield code_cell(
-        "begin", f'PSEUDONYM = ""\n{language_line()}\n\n{begin}, language=LANGUAGE)\nassignment', folded=False
-    )
+    yield code_cell("begin", f"{values}\n\n{begin}, language=LANGUAGE)\nassignment", folded=False)
     for number, item in enumerate(handout.items, start=1):
         title = item.title or say("classroom/nb_item", number=number)
         points = say("classroom/nb_points", n=item.points)

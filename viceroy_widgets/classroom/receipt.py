@@ -9,7 +9,7 @@ from ..errors import NotationError
 from .receipt_text import BASE, format_symbols, parse_symbols, symbols_of
 from .variants import TAG_BASE
 
-__all__ = ["HANDOUT_BASE", "MOST_ITEMS", "MOST_VARIANTS", "Receipt", "format_receipt", "parse_receipt"]
+__all__ = ["BEFORE_ANSWER", "HANDOUT_BASE", "MOST_ITEMS", "MOST_VARIANTS", "Receipt", "format_receipt", "parse_receipt"]
 
 HANDOUT_BASE = BASE**3
 """Number of tags of handouts: such a tag fills three symbols."""
@@ -20,6 +20,8 @@ MOST_VARIANTS = 500
 _MODES: tuple[Mode, ...] = ("practice", "exam")
 _PLACE, _TAG, _HANDOUT = 4, 6, 3
 """Symbols of item, variant and mode together; of the tag; of the handout."""
+BEFORE_ANSWER = _HANDOUT + _PLACE + _TAG
+"""Number of symbols that do not depend on the answer."""
 assert MOST_ITEMS * MOST_VARIANTS * len(_MODES) <= BASE**_PLACE
 assert TAG_BASE == BASE**_TAG
 
@@ -60,7 +62,7 @@ def format_receipt(receipt: Receipt) -> str:
 def parse_receipt(text: str) -> Receipt:
     """Return the receipt of a text; raise NotationError if a symbol is wrong, missing, or in another place."""
     values = parse_symbols(text)
-    if values is None or len(values) < _HANDOUT + _PLACE + _TAG:
+    if values is None or len(values) < BEFORE_ANSWER:
         raise NotationError("classroom/receipt", None, text=text[:80])
     handout, rest = _number(values[:_HANDOUT]), values[_HANDOUT:]
     place, rest = _number(rest[:_PLACE]), rest[_PLACE:]

@@ -9,13 +9,21 @@ from typing import NamedTuple
 from ..errors import NotationError
 from .receipt import Receipt, parse_receipt
 
-__all__ = ["FoundReceipt", "find_receipts"]
+__all__ = ["MOST_RECEIPTS", "FoundReceipt", "find_receipts"]
 
+MOST_RECEIPTS = 50_000
+"""Largest number of receipts in a file, enough for the table of a large class."""
 _DASH = r"[-\u2010-\u2015\u2212]"
-_CANDIDATE = re.compile(
-    rf"(?<![0-9A-Za-z])VW(?:\s*{_DASH}\s*[0-9A-Za-z]{{5}})+(?:\s*{_DASH}\s*[0-9A-Za-z]{{1,4}})?", re.IGNORECASE
-)
-"""Groups of five symbols after the prefix, the last one may be shorter; a page may break a receipt at a dash."""
+_MOST = 60
+"""Largest number of groups, more than any answer needs. It bounds the work for a file that is one long chain."""
+_GROUP = rf"\s*{_DASH}\s*(?!VW\s*{_DASH})[0-9A-Za-z]"
+_CANDIDATE = re.compile(rf"(?<![0-9A-Za-z])VW(?:{_GROUP}{{5}}){{1,{_MOST}}}(?:{_GROUP}{{1,4}})?", re.IGNORECASE)
+"""Groups of five symbols after the prefix, the last one may be shorter; a page may break a receipt at a dash.
+
+The prefix of the next receipt is no group.
+"""
+_MOST_WORDS = 8
+"""Number of groups after a receipt that may be words, such as in `VW-...-4R-again`, plus one."""
 _SHORTEST = 4
 """Number of groups from which a text that is no receipt is listed as a damaged one."""
 
@@ -28,8 +36,10 @@ class FoundReceipt(NamedTuple):
 
 
 def find_receipts(text: str) -> Iterator[FoundReceipt]:
-    """Yield the receipts of a text in their order, and the damaged ones."""
-    for match in _CANDIDATE.finditer(text):
+    """Yield the receipts of a text in their order, and the damaged ones; raise NotationError if there are too many."""
+    for count, match in enumerate(_CANDIDATE.finditer(text)):
+        if count == MOST_RECEIPTS:
+            raise NotationError("submission/many", None, most=f"{MOST_RECEIPTS:,}")
         groups = re.split(rf"\s*{_DASH}\s*", match[0].upper())
         found = _longest(groups)
         if found is not None:
@@ -40,7 +50,7 @@ def find_receipts(text: str) -> Iterator[FoundReceipt]:
 
 def _longest(groups: list[str]) -> FoundReceipt | None:
     """Return the receipt of as many groups as possible, since a word may follow after a dash."""
-    for end in range(len(groups), 2, -1):
+    for end in range(len(groups), max(2, len(groups) - _MOST_WORDS), -1):
         text = "-".join(groups[:end])
         try:
             return FoundReceipt(text, parse_receipt(text))

@@ -11,12 +11,14 @@ from ..core.json_text import decoded
 from ..errors import NotationError
 from .variants import plain_pseudonym, pseudonym_tag
 
-__all__ = ["LONGEST_ROSTER", "Roster", "Student", "parse_roster"]
+__all__ = ["COLUMNS", "LONGEST_ROSTER", "MOST_STUDENTS", "Roster", "Student", "parse_roster"]
 
-_COLUMNS = ("pseudonym", "id", "name")
+COLUMNS = ("pseudonym", "id", "name")
+"""Columns of a roster; only the first one is needed."""
 LONGEST_ROSTER = 2_000_000
 """Largest size of a roster in bytes."""
-_MOST_STUDENTS = 20_000
+MOST_STUDENTS = 20_000
+"""Largest number of students of a roster."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,10 @@ def parse_roster(text: str | bytes) -> Roster:
     rows = list(csv.reader(io.StringIO(decoded(text, LONGEST_ROSTER))))
     header = [cell.strip().casefold() for cell in rows[0]] if rows else []
     if "pseudonym" in header:
-        at = {name: header.index(name) for name in _COLUMNS if name in header}
+        at = {name: header.index(name) for name in COLUMNS if name in header}
         lines = enumerate(rows[1:], start=2)
+    elif len(header) > 1 and set(header) & set(COLUMNS):
+        raise NotationError("classroom/line_no_pseudonym", None, line=1)
     else:
         at, lines = {"pseudonym": 0}, enumerate(rows, start=1)
     students: list[Student] = []
@@ -75,6 +79,6 @@ def parse_roster(text: str | bytes) -> Roster:
             raise NotationError("classroom/same_pseudonym", None, line=number, other=seen[plain])
         seen[plain] = number
         students.append(Student(**values))
-    if not students or len(students) > _MOST_STUDENTS:
-        raise NotationError("classroom/roster_size", None, most=_MOST_STUDENTS, count=len(students))
+    if not students or len(students) > MOST_STUDENTS:
+        raise NotationError("classroom/roster_size", None, most=MOST_STUDENTS, count=len(students))
     return Roster(tuple(students))

@@ -10,7 +10,8 @@ from .grading import Grades, StudentGrades
 
 __all__ = ["csv_text", "grade_rows", "grades_csv", "points_text", "safe_cell"]
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""Beginnings of a formula; the last four are the wide forms of the first four, which some spreadsheets accept."""
 
 
 def safe_cell(text: str) -> str:

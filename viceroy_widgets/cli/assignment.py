@@ -15,6 +15,8 @@ from ..core.json_text import decoded, parse_json
 from ..core.toml_text import parse_toml
 from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
+from .assignment_class import class_roster, each_student, report
+from .assignment_paper import receipt, sheet
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
     from ..classroom.assignment import parse_assignment
     from ..classroom.handout import write_handout
     from ..classroom.key import write_key
+    from ..classroom.making import solved_by_heuristic
 
     try:
         plan = parse_assignment(read_bytes(file))
@@ -56,6 +59,9 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
     for name, document in zip(names, (write_handout(key.handout), write_key(key)), strict=True):
         write_new(name, f"{json.dumps(document, ensure_ascii=False)}\n", replaces=force)
     write(say("classroom/cli_made", handout=names[0], key=names[1]))
+    for item, found in zip(key.handout.items, solved_by_heuristic(key), strict=True):
+        if found:
+            write(say("assigning/gap", item=item.id, count=found, of=len(item.pool)), error=True)
 
 
 def _refuse_existing(names: list[str], force: bool) -> None:
@@ -141,3 +147,7 @@ def notebook(handout: str, output: str, force: bool) -> None:
     write_new(output, notebook_text(assignment_notebook(read, near)), replaces=force)
     if output != "-":
         write(say("classroom/cli_written", file=output, handout=handout))
+
+
+for verb in (class_roster, each_student, receipt, report, sheet):
+    assignment.add_command(verb)

@@ -12,6 +12,7 @@ from ..errors import NotationError
 from ..words import LANGUAGES, say
 from .assignment import assignment
 from .check import check
+from .class_view import class_view
 from .deck import deck
 from .editions import compare, editions
 from .examples import examples
@@ -46,6 +47,7 @@ def command() -> None:
 for verb in (
     assignment,
     check,
+    class_view,
     deck,
     editions,
     compare,

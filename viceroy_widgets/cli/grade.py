@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 
 import click
 
-from ..classroom.grading import Grades, Submission
+from ..classroom.grading import Grades, Late
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes, write, write_new
@@ -17,8 +14,6 @@ from .streams import Refused, read_bytes, write, write_new
 __all__ = ["grade"]
 
 _MOST_JOBS = 64
-_STAMP = "timestamp.txt"
-"""File in which nbgrader keeps the time of a submission, beside the notebook."""
 
 
 @click.command(help=say("cli/grade"))
@@ -27,6 +22,12 @@ _STAMP = "timestamp.txt"
 @click.option("--students", "roster_file", required=True, metavar="FILE", help=say("cli/grade_students"))
 @click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/grade_output"))
 @click.option("--due", metavar="TIME", help=say("cli/grade_due"))
+@click.option(
+    "--late", type=click.Choice(("count", "zero")), default="count", metavar="count|zero", help=say("feedback/cli_late")
+)
+@click.option("--feedback", "folder", metavar="DIR", help=say("feedback/cli"))
+@click.option("--names", is_flag=True, help=say("feedback/cli_names"))
+@click.option("--rules", "rules_file", metavar="FILE", help=say("feedback/cli_rules"))
 @click.option("--into", metavar="EXPORT", help=say("cli/grade_into"))
 @click.option("--column", metavar="NAME", help=say("cli/grade_column"))
 @click.option("--id-column", default="", metavar="NAME", help=say("cli/grade_id_column"))
@@ -38,6 +39,10 @@ def grade(
     roster_file: str,
     output: str,
     due: str | None,
+    late: Late,
+    folder: str | None,
+    names: bool,
+    rules_file: str | None,
     into: str | None,
     column: str | None,
     id_column: str,
@@ -50,7 +55,9 @@ def grade(
     from ..classroom.assignment import read_due
     from ..classroom.grading import grade as grades_of
     from ..classroom.key import LONGEST_KEY, parse_key
+    from ..classroom.losses import rules_csv
     from ..classroom.roster import LONGEST_ROSTER, parse_roster
+    from ..classroom.submitted import read_submitted
     from ..classroom.tables import grades_csv
     from ..core.fields import Field
     from ..workers import worker_processes
@@ -61,14 +68,18 @@ def grade(
         key = parse_key(read_bytes(key_file, LONGEST_KEY))
         roster = parse_roster(read_bytes(roster_file, LONGEST_ROSTER))
         time = read_due(Field(due, "--due")) if due else None
-        submissions = list(_submissions(tuple(map(Path, paths))))
+        submissions = list(read_submitted(tuple(map(Path, paths))))
         with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
-            grades = grades_of(key, roster, submissions, due=time, executor=executor)
+            grades = grades_of(key, roster, submissions, due=time, late=late, executor=executor)
     except ViceroyError as error:
         raise Refused(str(error)) from None
     if into is not None and column is not None:
         _fill(grades, into, column, id_column, force)
     write_new(output, grades_csv(grades), replaces=force)
+    if rules_file is not None:
+        write_new(rules_file, rules_csv(grades), replaces=force)
+    if folder is not None:
+        _write_feedback(grades, folder, names, force)
     faulty = [report for report in grades.files if report.reasons]
     for report in faulty:
         for reason in report.reasons:
@@ -77,6 +88,19 @@ def grade(
     write(say("classroom/graded", n=len(grades.files), handed_in=handed_in, students=len(grades.students)), error=True)
     if faulty:
         raise click.exceptions.Exit(1)
+
+
+def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) -> None:
+    """Write the page of each student into a folder, which is created if it is not there."""
+    from ..classroom.feedback_files import feedback_pages
+
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Refused(say("feedback/no_folder", file=repr(folder))) from None
+    for name, page in feedback_pages(grades, names=names):
+        write_new(str(Path(folder) / name), page, replaces=replaces)
+    write(say("feedback/written", n=len(grades.students), folder=folder), error=True)
 
 
 def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool) -> None:
@@ -98,30 +122,3 @@ def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool
         others = str(path.with_name(f"{path.stem}.unknown{path.suffix}"))
         write_new(others, csv_text([("id", column), *((id_, points[id_]) for id_ in found.unknown)]), replaces=replaces)
         write(say("classroom/not_in_export", n=len(found.unknown), file=others), error=True)
-
-
-def _submissions(paths: tuple[Path, ...]) -> Iterator[Submission]:
-    """Yield the submissions of files and folders; a file that cannot be read has no content and gets a reason."""
-    from ..classroom.submission import LONGEST_FILE, submission_files
-
-    for path in paths:
-        if not path.exists():
-            raise Refused(say("cli/missing", file=repr(str(path))))
-        for file in submission_files((path,)):
-            if file.name != _STAMP:
-                name = str(file.relative_to(path)) if path.is_dir() else file.name
-                try:
-                    with open(file, "rb") as stream:
-                        yield Submission(name, stream.read(LONGEST_FILE + 1), _time_of(file))
-                except OSError:
-                    yield Submission(name, b"")
-
-
-def _time_of(file: Path) -> datetime:
-    """Return the time of a submission: that in `timestamp.txt` beside it, or that of the file."""
-    stamp = file.with_name(_STAMP)
-    if stamp.is_file():
-        with suppress(OSError, ValueError):
-            found = datetime.fromisoformat(stamp.read_text(encoding="utf-8").strip().replace(" UTC", "+00:00"))
-            return found if found.tzinfo else found.replace(tzinfo=UTC)
-    return datetime.fromtimestamp(file.stat().st_mtime, UTC)

@@ -53,8 +53,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
         from ..viceroy.lessons.course_notebooks import translated_notebooks
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
-        for game in sorted({path.parent.name for name, path in _notebooks() if name.count("/") > 1}):
-            # Notebooks of another game are in a folder that has its id.
+        for game in _other_games():
             for name, notebook in lesson_notebook.translated_notebooks(game_of(game)):
                 made[f"tutorials/{game}/{name}"] = notebook_text(notebook).encode()
     for name, source in _notebooks():
@@ -63,10 +62,20 @@ def _contents() -> Iterator[tuple[str, bytes]]:
 
 def _for_teachers() -> Iterator[tuple[str, bytes]]:
     """Yield the notes on the lessons and all answers, in the current language; learners get neither."""
+    from ..core.registry import game_of
+    from ..learn import teaching
     from ..viceroy.lessons.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 
     yield f"tutorials/{NOTES}", teacher_notes().encode()
     yield f"tutorials/{ANSWERS}", answer_sheet().encode()
+    for game in map(game_of, _other_games()):
+        yield f"tutorials/{game.id}/{NOTES}", teaching.teacher_notes(game).encode()
+        yield f"tutorials/{game.id}/{ANSWERS}", teaching.answer_sheet(game).encode()
+
+
+def _other_games() -> list[str]:
+    """Return the ids of the games whose notebooks are in a folder that has their id."""
+    return sorted({path.parent.name for name, path in _notebooks() if name.count("/") > 1})
 
 
 def _notebooks() -> Iterator[tuple[str, Path]]:

@@ -26,6 +26,8 @@ from .rules import GameRules as GameRules
 from .rules import GameSetup as GameSetup
 from .rules import GameView as GameView
 from .rules import Step as Step
+from .slides import Slide as Slide
+from .slides import SlideAnswer as SlideAnswer
 from .state import Draft as Draft
 from .state import GameState as GameState
 from .status import Clock as Clock

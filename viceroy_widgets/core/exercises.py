@@ -11,12 +11,15 @@ from typing import Any, ClassVar, Literal, NamedTuple
 
 from .fields import Field
 
-__all__ = ["Answer", "AnswerOutcome", "Exercise", "ExerciseKind", "Mode", "NewExercise", "Solution"]
+__all__ = ["OWN", "Answer", "AnswerOutcome", "Exercise", "ExerciseKind", "Mode", "NewExercise", "Solution"]
 
 Answer = tuple[str, ...]
 """Answer to an exercise in notation, which is the same text in all languages; () before the first gesture."""
 Mode = Literal["practice", "exam"]
 """In practice, a board gives hints and a verdict; in an exam, nothing that is sent or saved depends on the solution."""
+
+OWN = "own"
+"""Theme of the exercises that the author of an assignment wrote."""
 
 
 class AnswerOutcome(NamedTuple):
@@ -84,6 +87,11 @@ class Exercise(ABC):
         """Id of the lesson that prepares for the task; "" if there is none."""
         return ""
 
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options of a question, in the language spoken; () if the task has none."""
+        return ()
+
     @abstractmethod
     def encode(self, answer: Answer) -> int:
         """Return the number of an answer; raise NotationError or IllegalMoveError if it is none."""
@@ -98,6 +106,10 @@ class Exercise(ABC):
 
         Raise NotationError or IllegalMoveError if it is none. No solver is called.
         """
+
+    def told_value(self, value: int) -> str:
+        """Return the value of an answer in words, such as "3 turns", in the language spoken; by default the number."""
+        return str(value)
 
     @abstractmethod
     def told(self, answer: Answer) -> str:
@@ -136,6 +148,10 @@ class ExerciseKind(ABC):
         """Whether new exercises can be made; otherwise a theme has one exercise, which all students get."""
         return True
 
+    def most_variants(self, theme: str) -> int | None:
+        """Return the number of different exercises of a theme; None if there is no limit."""
+        return None if self.has_variants else 1
+
     @abstractmethod
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
         """Yield new exercises of a theme with their solutions; equal seeds give equal exercises.
@@ -157,3 +173,22 @@ class ExerciseKind(ABC):
         A kind whose exercises do not say which answer is right compares the answer with the solution.
         """
         return exercise.outcome(answer)
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return the response to a graded answer, such as the correction of a misunderstanding; "" if there is none."""
+        return ""
+
+    def mistake_title(self, mistake: str) -> str:
+        """Return a misunderstanding of this kind's own in a few words, for a teacher; "" if the game knows it."""
+        return ""
+
+    def read_own(self, field: Field) -> NewExercise:
+        """Return an exercise that the author of an assignment wrote, with its solution; NotationError names the field.
+
+        A kind without such exercises refuses the field.
+        """
+        raise field.refused("ownquestion/none", kind=self.id)
+
+    def forms(self, new: NewExercise, seed: int) -> Iterator[NewExercise]:
+        """Yield different forms of an exercise, such as other orders of its options; equal seeds give equal forms."""
+        yield new

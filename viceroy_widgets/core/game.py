@@ -15,9 +15,10 @@ from .moves import Move
 from .panes import Role
 from .results import Result, result_of_totals
 from .rules import GameRules, GameSetup, GameView
+from .slides import Slide
 from .status import Clock, PlayerStatus, Status
 
-__all__ = ["Bot", "ExampleText", "Game", "Message", "RuleText"]
+__all__ = ["Bot", "ExampleText", "Game", "LessonName", "Message", "RuleText"]
 
 Message = str | tuple[str, str]
 """Sentence with named values in braces, or a pair of sentences: singular and plural."""
@@ -28,6 +29,13 @@ class RuleText(NamedTuple):
 
     title: str
     text: str
+
+
+class LessonName(NamedTuple):
+    """Title of a lesson, and its notebook in the folder of the tutorials."""
+
+    title: str
+    notebook: str
 
 
 class ExampleText(NamedTuple):
@@ -136,6 +144,13 @@ class Game(ABC):
         Every game has the kinds that follow from its goals and lessons.
         """
         return {}
+
+    def slides(self, item: object) -> tuple[Slide, ...]:
+        """Return the slides of an item that only this game knows, such as a puzzle of its own; () for other items.
+
+        Puzzles by goals, and lessons in the format of all games, need no slides of their own.
+        """
+        return ()
 
     # -- documents -------------------------------------------------------------------------------------------------
 
@@ -268,6 +283,14 @@ class Game(ABC):
         Where a text of a page names one of these ids, the reader can open the text of the rule in place.
         """
         return {}
+
+    def course_lessons(self) -> Mapping[str, LessonName]:
+        """Return the lessons by id, in the language spoken, if they are not those of `lessons`; by default none."""
+        return {}
+
+    def mistake_title(self, mistake: str) -> str:
+        """Return a misunderstanding in a few words, such as "ten tokens are the limit during a turn"; "" if unknown."""
+        return ""
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebook, each with what the rules find; by default none.

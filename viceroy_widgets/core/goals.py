@@ -38,6 +38,10 @@ class Goal(ABC):
 
     theme: ClassVar[str] = ""
     """Name of its kind of puzzle; `<game>/theme_<name>` is the message with its title. "" for a kind of its own."""
+    rule: ClassVar[str] = ""
+    """Id of the rule that the goal is about; "" if it is about no single rule."""
+    lesson: ClassVar[str] = ""
+    """Id of the lesson that prepares for the goal; "" if there is none."""
 
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:

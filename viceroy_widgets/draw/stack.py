@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from .canvas import Markup, Value, node, number
 
-__all__ = ["arrange_in_rows", "document", "nest_drawing", "size_of", "stack_vertically"]
+__all__ = ["arrange_in_rows", "document", "nest_drawing", "size_of", "stack_vertically", "widen_drawing"]
 
 _SIZE = re.compile(r' (width|height)="([\d.]+)"')
 _BOARD = ' class="vw-board"'
@@ -64,6 +64,18 @@ def size_of(drawing: str) -> tuple[float, float]:
     """Return the width and height of a drawing."""
     found = dict(_SIZE.findall(drawing.split(">", 1)[0]))
     return float(found["width"]), float(found["height"])
+
+
+def widen_drawing(drawing: str, more: float) -> str:
+    """Return a drawing with more room at its right."""
+    head, rest = drawing.split(">", 1)
+    width, height = size_of(drawing)
+    head = _with_size(head, width + more, height)
+    return f"{head.replace(_view_box(width, height), _view_box(width + more, height))}>{rest}"
+
+
+def _view_box(width: float, height: float) -> str:
+    return f'viewBox="0 0 {number(width)} {number(height)}"'
 
 
 def _with_size(head: str, width: float, height: float) -> str:

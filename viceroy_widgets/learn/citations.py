@@ -9,7 +9,7 @@ from ..core.game import RuleText
 from ..words import say
 from .prose import RULE_MARK
 
-__all__ = ["cited", "cited_rules", "rules_section", "with_citations", "with_links"]
+__all__ = ["cited", "cited_rules", "plain_text", "rules_section", "with_citations", "with_links"]
 
 Cite = Callable[[str], str]
 Rulebook = Mapping[str, RuleText]
@@ -23,6 +23,11 @@ def cited(rule: str) -> str:
 def with_citations(text: str, cite: Cite = cited) -> str:
     """Return a text with a citation in place of each `[ABC-5]`."""
     return RULE_MARK.sub(lambda match: cite(match[1]), text)
+
+
+def plain_text(text: str) -> str:
+    """Return a text without the marks of Markdown, for a widget, which shows none."""
+    return text.replace("**", "").replace("`", "")
 
 
 def with_links(rulebook: Rulebook, text: str, cite: Cite = cited) -> str:

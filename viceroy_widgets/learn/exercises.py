@@ -8,6 +8,8 @@ from functools import cache
 from ..core.exercises import ExerciseKind
 from ..core.game import Game
 from .puzzle_exercise import PuzzleExercises
+from .question_exercises import QuestionExercises
+from .step_exercises import StepExercises
 
 __all__ = ["exercise_kinds"]
 
@@ -18,4 +20,6 @@ def exercise_kinds(game: Game) -> Mapping[str, ExerciseKind]:
     found: dict[str, ExerciseKind] = {}
     if game.goals:
         found[PuzzleExercises.id] = PuzzleExercises(game)
+    found[QuestionExercises.id] = QuestionExercises(game)
+    found[StepExercises.id] = StepExercises(game)
     return {**found, **game.exercise_kinds()}

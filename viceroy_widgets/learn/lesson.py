@@ -6,7 +6,7 @@ A document has the format `<game>-lesson/1`; its file is TOML.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from importlib.resources import files
 from typing import Any
@@ -21,6 +21,7 @@ from .progress_marks import LessonKey
 from .prose import read_prose
 from .puzzle import GamePuzzle, check_puzzle
 from .task import LessonTask, read_task
+from .teacher_note import TeacherNote, read_teacher_note
 
 __all__ = [
     "GameLesson",
@@ -114,6 +115,7 @@ class GameLesson:
     can: str = ""
     """Sentence about what a learner can do after the lesson."""
     minutes: int = 0
+    teacher: TeacherNote = field(default_factory=TeacherNote)
 
     @property
     def key(self) -> LessonKey:
@@ -129,6 +131,7 @@ class GameLesson:
         yield from filter(None, (self.title, self.can))
         for section in self.sections:
             yield from section.texts()
+        yield from self.teacher.texts()
 
 
 def lesson_format(game: Game) -> str:
@@ -146,7 +149,7 @@ def read_lesson(game: Game, document: object) -> GameLesson:
 
     This function does not prove the steps; `check_lesson` does.
     """
-    found = Field(document).members(("format", "id", "title", "sections"), ("can", "minutes"))
+    found = Field(document).members(("format", "id", "title", "sections"), ("can", "minutes", "teacher"))
     found["format"].choice((lesson_format(game),))
     fields = found["sections"].filled().items(_MOST_SECTIONS)
     id_ = found["id"].words(_LINE)
@@ -156,7 +159,9 @@ def read_lesson(game: Game, document: object) -> GameLesson:
             raise fields[index].refused("lesson/twice", id=section.id)
     can = _prose(game, found["can"], _LINE) if "can" in found else ""
     minutes = found.get("minutes", 0).integer(0, _MOST_MINUTES)
-    return GameLesson(game, id_, found["title"].words(_LINE), sections, can, minutes)
+    prose = partial(_prose, game, most=_PROSE)
+    teacher = read_teacher_note(found["teacher"], prose) if "teacher" in found else TeacherNote()
+    return GameLesson(game, id_, found["title"].words(_LINE), sections, can, minutes, teacher)
 
 
 def check_lesson(lesson: GameLesson) -> None:

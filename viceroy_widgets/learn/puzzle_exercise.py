@@ -57,6 +57,20 @@ class PuzzleExercise(AskedGoal, Exercise):
         """Sentence of the goal."""
         return self.goal.sentence(self.start, self.player)
 
+    @property
+    def rule(self) -> str:
+        """Id of the rule that the goal is about."""
+        return self.goal.rule
+
+    @property
+    def lesson(self) -> str:
+        """Id of the lesson that prepares for the goal."""
+        return self.goal.lesson
+
+    def told_value(self, value: int) -> str:
+        """Return a value in the words of the goal."""
+        return self.goal.told(value)
+
     def encode(self, answer: Answer) -> int:
         """Return the number of a line: each move is its index among the legal moves, and 0 is the end."""
         digits: list[tuple[int, int]] = []

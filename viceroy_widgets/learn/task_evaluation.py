@@ -16,7 +16,7 @@ from .lesson_words import game_text
 from .task import LEARNER, LessonTask, TaskMistake
 from .task_conditions import TaskPlay, TaskRefusal, holds
 
-__all__ = ["TaskEvaluation", "evaluate_task", "replay_task", "task_session"]
+__all__ = ["TaskEvaluation", "evaluate_task", "is_out_of_turns", "replay_task", "task_session"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def evaluate_task(task: LessonTask, play: TaskPlay) -> TaskEvaluation:
             return TaskEvaluation("mistake", game_text(task.game, mistake.says), index)
     if holds(task.goal, play):
         return TaskEvaluation("done", game_text(task.game, task.done))
-    if play.refused is None and _is_out_of_turns(task, play):
+    if play.refused is None and is_out_of_turns(task, play):
         return TaskEvaluation("passed", game_text(task.game, task.otherwise) or say("lesson/passed"))
     return TaskEvaluation("open")
 
@@ -61,7 +61,7 @@ def _is_made(mistake: TaskMistake, play: TaskPlay) -> bool:
     return play.moves == mistake.moves
 
 
-def _is_out_of_turns(task: LessonTask, play: TaskPlay) -> bool:
+def is_out_of_turns(task: LessonTask, play: TaskPlay) -> bool:
     """Return whether the learner has used all turns of the task, or the game is over."""
     question = play.history.state.question
     if question is None:

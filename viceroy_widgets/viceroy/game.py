@@ -10,11 +10,12 @@ from .. import core
 from ..core.events import Event
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, Game, RuleText
+from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
 from ..core.rules import GameSetup
+from ..core.slides import Slide
 from ..core.status import Status
 from ..words import say
 from .codec.documents.edition_and_deck import read_edition, write_edition
@@ -91,10 +92,16 @@ class Viceroy(Game):
         return determinize(view, seed)
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
-        """Return the puzzles of Viceroy as exercises."""
+        """Return the puzzles, questions and steps of Viceroy as exercises."""
         from .exercises.kinds import EXERCISE_KINDS
 
         return EXERCISE_KINDS
+
+    def slides(self, item: object) -> tuple[Slide, ...]:
+        """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
+        from .widgets.puzzles.class_slides import class_slides
+
+        return class_slides(item)
 
     # -- documents -------------------------------------------------------------------------------------------------
 
@@ -212,6 +219,18 @@ class Viceroy(Game):
         from .text.rulebook import rulebook
 
         return rulebook()
+
+    def course_lessons(self) -> Mapping[str, LessonName]:
+        """Return the title and the notebook of each lesson of the course by its id, in the language spoken."""
+        from .lessons.lesson_names import course_lesson_names
+
+        return course_lesson_names()
+
+    def mistake_title(self, mistake: str) -> str:
+        """Return a misunderstanding in a few words; "" if it is none of the library of misunderstandings."""
+        from .lessons.questions.misunderstandings import MISUNDERSTANDINGS
+
+        return say(f"mistake/{mistake}") if mistake in MISUNDERSTANDINGS else ""
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebooks, each with what the rules find."""

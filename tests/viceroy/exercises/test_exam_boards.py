@@ -49,7 +49,7 @@ def turn_ways(table: Any) -> Iterator[list[Gesture]]:
 
 def option_ways(table: Any) -> Iterator[list[Gesture]]:
     """Each option, chosen after another one."""
-    count = len(table.exercise.options)
+    count = len(table.exercise.offered)
     for index in range(count):
         yield [("answer", str((index + 1) % count)), ("answer", str(index))]
 

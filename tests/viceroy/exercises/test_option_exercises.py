@@ -24,7 +24,7 @@ PYRAMID = "en -3:42+84+88+19{infinite=g}/-3:10+13+20/-3:18+71 - 0 -"
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_option_has_a_number(kind: str) -> None:
     for exercise, solution in new_exercises(kind):
-        answers = [exercise.decode(number) for number in range(len(exercise.options) + 1)]
+        answers = [exercise.decode(number) for number in range(len(exercise.offered) + 1)]
         assert [exercise.encode(answer) for answer in answers] == list(range(len(answers)))
         assert answers[0] == ()
         assert solution.answer in answers
@@ -42,7 +42,7 @@ def test_one_option_is_right(kind: str) -> None:
     for exercise, solution in new_exercises(kind):
         judge = KINDS[kind].judge
         found = [
-            judge(exercise, solution, exercise.decode(number + 1)).value for number in range(len(exercise.options))
+            judge(exercise, solution, exercise.decode(number + 1)).value for number in range(len(exercise.offered))
         ]
         assert sum(found) == solution.optima == 1
         assert judge(exercise, solution, solution.answer) == (solution.best, True, "", "")
@@ -58,7 +58,7 @@ def test_a_wrong_solution_is_refused(kind: str) -> None:
     KINDS[kind].check(exercise, solution)
     wrong = next(
         answer
-        for number in range(1, len(exercise.options) + 1)
+        for number in range(1, len(exercise.offered) + 1)
         if (answer := exercise.decode(number)) != solution.answer
     )
     with pytest.raises(PuzzleError):
@@ -87,7 +87,7 @@ def test_the_rule_of_a_forbidden_move_explains_a_wrong_choice() -> None:
         refused = refusal(exercise.subject, solution.answer[0])
         assert refused is not None
         assert exercise.rule == ""
-        for number in range(1, len(exercise.options) + 1):
+        for number in range(1, len(exercise.offered) + 1):
             answer = exercise.decode(number)
             assert exercise.outcome(answer).rule == ("" if answer == solution.answer else refused.rule)
 

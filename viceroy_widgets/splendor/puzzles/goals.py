@@ -21,6 +21,8 @@ class ReserveOrBuy(Goal):
     """Get the most points in a few turns, while the others buy what they can; it is about the number of turns."""
 
     theme: ClassVar[str] = "reserve"
+    rule: ClassVar[str] = "SPL-7"
+    lesson: ClassVar[str] = "gold"
     most_turns: ClassVar[int] = 3
 
     def __init__(self, turns: int = 0) -> None:
@@ -87,6 +89,8 @@ class Bonuses(Goal):
     """Get the most points by purchases in a row, each of which gives a bonus for the next ones."""
 
     theme: ClassVar[str] = "bonuses"
+    rule: ClassVar[str] = "SPL-9"
+    lesson: ClassVar[str] = "cards"
 
     def sentence(self, start: State, player: int) -> str:
         """Return the sentence that states the goal."""
@@ -125,6 +129,8 @@ class LastRound(Goal):
     """Win the last round against every reply."""
 
     theme: ClassVar[str] = "last"
+    rule: ClassVar[str] = "SPL-12"
+    lesson: ClassVar[str] = "end"
 
     def sentence(self, start: State, player: int) -> str:
         """Return the sentence that states the goal."""

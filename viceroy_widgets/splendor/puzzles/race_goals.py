@@ -120,6 +120,8 @@ class TurnsToCard(_RaceGoal):
     """Buy a card in the fewest turns."""
 
     theme: ClassVar[str] = "race"
+    rule: ClassVar[str] = "SPL-8"
+    lesson: ClassVar[str] = "cards"
     key: ClassVar[str] = "splendor/goal_card"
 
 
@@ -127,6 +129,8 @@ class TurnsToNoble(_RaceGoal):
     """Receive a noble in the fewest turns."""
 
     theme: ClassVar[str] = "race"
+    rule: ClassVar[str] = "SPL-11"
+    lesson: ClassVar[str] = "nobles"
     key: ClassVar[str] = "splendor/goal_noble"
 
     def about(self, what: int | None) -> Goal | None:
@@ -172,6 +176,8 @@ class TakeNow(_FirstTurnGoal):
     """Choose the action with which a card is bought in the fewest turns."""
 
     theme: ClassVar[str] = "take"
+    rule: ClassVar[str] = "SPL-4"
+    lesson: ClassVar[str] = "tokens"
     key: ClassVar[str] = "splendor/goal_take"
 
 
@@ -179,6 +185,8 @@ class PayWithGold(_FirstTurnGoal):
     """Choose the payment after which another card is bought in the fewest turns."""
 
     theme: ClassVar[str] = "pay"
+    rule: ClassVar[str] = "SPL-15"
+    lesson: ClassVar[str] = "gold"
     key: ClassVar[str] = "splendor/goal_pay"
     asks: ClassVar[str] = "pay"
 

@@ -50,8 +50,16 @@ def check_notebook(path: Path, options: CheckOptions = CheckOptions()) -> Report
     notebook, text = _read(path)
     found = stored_findings(notebook, text, options)
     if options.run:
-        found += _run(notebook, path, options)
+        fresh = _run(notebook, path, options)
+        found = [*_not_repeated(found, {finding.cell for finding in fresh}), *fresh]
     return Report(path, sorted(found, key=lambda finding: (finding.cell, KINDS.index(finding.kind))))
+
+
+def _not_repeated(found: list[Finding], changed: set[int]) -> Iterator[Finding]:
+    """Yield the findings but those of times and addresses that a run repeated; cell 0 is the whole notebook."""
+    for finding in found:
+        if finding.kind not in ("time", "address") or changed & {0, finding.cell}:
+            yield finding
 
 
 def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> bool:  # noqa: B008  # frozen

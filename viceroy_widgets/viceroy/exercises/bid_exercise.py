@@ -88,8 +88,8 @@ class BidExercises(ExerciseKind):
         """Prove the value of every bid again, and that the answer has the highest one."""
         assert isinstance(exercise, BidExercise)
         assert isinstance(exercise.subject, Situation)  # the parser ensures it
-        check_bid_options(exercise.subject.state, exercise.options)
-        certificate = check_certificate(_THEME, exercise.subject, exercise.options, solution)
+        check_bid_options(exercise.subject.state, exercise.offered)
+        certificate = check_certificate(_THEME, exercise.subject, exercise.offered, solution)
         worths, index = bid_values(certificate), exercise.index(solution.answer)
         if index is None or worths[index] != max(worths) or solution.best != RIGHT:
             raise PuzzleError("puzzle/options", path="answer")

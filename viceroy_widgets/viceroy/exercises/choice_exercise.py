@@ -56,13 +56,13 @@ class ChoiceExercise(OptionExercise):
         return (quiz_picture(question.position, question.hand, interactive=False),)
 
     def _judged(self, index: int) -> AnswerOutcome:
-        option = self.options[index]
+        option = self.offered[index]
         if self.theme == "score":
             assert isinstance(self.subject, Position)  # the parser ensures it
             return _judged_total(self.subject, int(option))
         if refusal(self.subject, str(option)):
             return AnswerOutcome(RIGHT, True)
-        return AnswerOutcome(WRONG, True, right_move(self.subject, self.options)[1]["rule"] or "")
+        return AnswerOutcome(WRONG, True, right_move(self.subject, self.offered)[1]["rule"] or "")
 
 
 class ChoiceExercises(ExerciseKind):
@@ -92,7 +92,7 @@ class ChoiceExercises(ExerciseKind):
     def check(self, exercise: Exercise, solution: Solution) -> None:
         """Prove that exactly one option is right, by the rules alone."""
         assert isinstance(exercise, ChoiceExercise)
-        check_certificate(exercise.theme, exercise.subject, exercise.options, solution)
+        check_certificate(exercise.theme, exercise.subject, exercise.offered, solution)
         if exercise.outcome(solution.answer).value != solution.best or solution.best != RIGHT:
             raise PuzzleError("puzzle/options", path="options")
 

@@ -35,7 +35,7 @@ class _Answering(ReceiptLine, ChoicePuzzle):
 
     def _refresh(self) -> None:
         index = self._chosen()
-        answer: Answer = () if index is None else (str(self.exercise.options[index]),)
+        answer: Answer = () if index is None else (str(self.exercise.offered[index]),)
         self._show_receipt(answer)
         super()._refresh()
 
@@ -109,7 +109,7 @@ class ChoiceExam(_Answering):
         return self._standing(), "info", ()
 
     def _choose_option(self, index: int, view: str = "") -> None:
-        if not 0 <= index < len(self.exercise.options):
+        if not 0 <= index < len(self.exercise.offered):
             raise IllegalMoveError("quiz/no_option", n=index + 1)
         self._index = index
         self._changed(view)

@@ -37,12 +37,13 @@ class OptionExercise(Exercise):
     described: Mapping[str, Any] = field(repr=False)
     """Document of the subject, with its name: `position` or `situation`."""
     subject: Position | Situation = field(compare=False)
-    options: tuple[int | str, ...]
+    offered: tuple[int | str, ...]
+    """Options as documents have them."""
 
     @cached_property
     def document(self) -> dict[str, Any]:
         """Theme, subject and options."""
-        return {"theme": self.theme, **self.described, "options": list(self.options)}
+        return {"theme": self.theme, **self.described, "options": list(self.offered)}
 
     @property
     def title(self) -> str:
@@ -54,13 +55,19 @@ class OptionExercise(Exercise):
         told = {"en": title or self.title}, {"en": self._story()}
         return Puzzle(
             *(content_id(self.document), self.theme, 1, *told, self.subject, certificate or {}, "BSD-3-Clause"),
-            options=self.options,
+            options=self.offered,
         )
 
     @property
     def question(self) -> QuizQuestion:
         """Question without any judgement of its options."""
         raise NotImplementedError
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options in words."""
+        question = self.question
+        return tuple(option_text(question, index) for index in range(len(question.options)))
 
     def _story(self) -> str:
         return say(f"puzzle/story_{self.theme}")
@@ -76,7 +83,7 @@ class OptionExercise(Exercise):
             return None
         if len(answer) > 1:
             raise NotationError("classroom/after_end")
-        texts = [str(option) for option in self.options]
+        texts = [str(option) for option in self.offered]
         if answer[0] not in texts:
             raise NotationError("exercise/option", found=repr(answer[0]), options="; ".join(texts))
         return texts.index(answer[0])
@@ -88,9 +95,9 @@ class OptionExercise(Exercise):
 
     def decode(self, number: int) -> Answer:
         """Return the option with a number; raise NotationError if there is none."""
-        if not 0 <= number <= len(self.options):
+        if not 0 <= number <= len(self.offered):
             raise NotationError("classroom/number")
-        return (str(self.options[number - 1]),) if number else ()
+        return (str(self.offered[number - 1]),) if number else ()
 
     def outcome(self, answer: Answer) -> AnswerOutcome:
         """Return whether the option is right."""

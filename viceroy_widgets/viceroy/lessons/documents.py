@@ -15,6 +15,7 @@ from ...core.moves import Move
 from ...core.toml_text import parse_toml
 from ...learn.links import active_link
 from ...learn.prose import read_prose
+from ...learn.teacher_note import read_teacher_note
 from ..codec.documents.examples import examples
 from ..codec.fixtures.situation import Situation, read_situation
 from ..codec.notation.moves import parse_move
@@ -23,7 +24,7 @@ from ..components.catalog import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import LEARNER, Condition, read_condition, read_words
-from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, PlanPart, PlanSection, PlanStep, TeacherNote
+from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, PlanPart, PlanSection, PlanStep
 from .questions.reading import read_questions, solving_work
 
 __all__ = ["FORMAT", "read_lesson"]
@@ -91,7 +92,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
         _line(found["can"]),
         found["minutes"].integer(1, 120),
         tuple(sections),
-        _teacher(found.get("teacher", {})),
+        read_teacher_note(found.get("teacher", {}), _prose),
         part,
         number,
     )
@@ -128,12 +129,6 @@ def _prose(field: Field, most: int = _TEXT) -> str:
 
 def _texts(field: Field, most: int) -> tuple[str, ...]:
     return tuple(_prose(entry, _LINE * 2) for entry in field.items(most))
-
-
-def _teacher(field: Field) -> TeacherNote:
-    found = field.members((), ("goal", "mistakes", "discuss"))
-    mistakes = _texts(found.get("mistakes", []), _MOST)
-    return TeacherNote(_prose(found.get("goal", "")), mistakes, _prose(found.get("discuss", "")))
 
 
 def _section(field: Field, index: int, solved: int) -> PlanSection:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from ...core.moves import Move
 from ...learn.citations import cited_rules
+from ...learn.teacher_note import TeacherNote
 from ..codec.fixtures.situation import Situation
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
@@ -23,7 +24,6 @@ __all__ = [
     "PlanPart",
     "PlanSection",
     "PlanStep",
-    "TeacherNote",
 ]
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
@@ -108,15 +108,6 @@ class PlanSection:
     def rules(self) -> tuple[str, ...]:
         """Ids of the rules that the prose explains."""
         return cited_rules([self.text])
-
-
-@dataclass(frozen=True, slots=True)
-class TeacherNote:
-    """Note for teachers: the goal, usual mistakes and a question to discuss."""
-
-    goal: str = ""
-    mistakes: tuple[str, ...] = ()
-    discuss: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from ..session import ViceroySession
 from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
 
-__all__ = ["evaluate_step", "parts_reached", "replay_step", "step_session"]
+__all__ = ["evaluate_step", "has_passed", "parts_reached", "replay_step", "step_session"]
 
 
 def step_session(step: PlanStep) -> ViceroySession:
@@ -39,7 +39,7 @@ def evaluate_step(step: PlanStep, play: StepPlay) -> TaskEvaluation:
             return TaskEvaluation("mistake", lesson_text(mistake.says), index)
     if holds(step.goal, play):
         return TaskEvaluation("done", lesson_text(step.done))
-    if play.refused is None and _has_passed(step, play):
+    if play.refused is None and has_passed(step, play):
         return TaskEvaluation("passed", lesson_text(step.otherwise) or say("lesson/passed"))
     return TaskEvaluation("open")
 
@@ -58,7 +58,7 @@ def _is_made(mistake: Mistake, play: StepPlay) -> bool:
     return play.moves == mistake.moves
 
 
-def _has_passed(step: PlanStep, play: StepPlay) -> bool:
+def has_passed(step: PlanStep, play: StepPlay) -> bool:
     """Return whether the period in which the goal could be reached is over."""
     before, now = play.history.steps[0][0], play.history.state
     if step.lasts == "game":

@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...learn.teacher_note import note_lines
+from ...learn.teaching import ANSWERS, NOTES
 from ...words import lesson_text, say
 from .course import course
 from .notebooks import file_name
-from .plan import LessonPlan, PlanSection
+from .plan import PlanSection
 from .questions.answering import check, option_text, question_text
 
 __all__ = ["ANSWERS", "NOTES", "answer_sheet", "teacher_notes"]
-
-NOTES, ANSWERS = "for-teachers.md", "answers.md"
 
 
 def teacher_notes() -> str:
     """Return the minutes, goal, usual mistakes and a question to discuss of each lesson, as Markdown."""
     parts = [f"# {say('teach/notes')}", say("teach/notes_text")]
     for plan in course():
-        parts += _note(plan)
+        heading = f"{plan.number}. [{lesson_text(plan.title)}]({file_name(plan)})"
+        parts += note_lines(plan.teacher, heading, plan.minutes, plan.rules, lesson_text)
     return "\n\n".join(parts) + "\n"
-
-
-def _note(plan: LessonPlan) -> Iterator[str]:
-    its = plan.teacher
-    yield f"## {plan.number}. [{lesson_text(plan.title)}]({file_name(plan)})"
-    yield f"*{say('teach/minutes', n=plan.minutes)}* {lesson_text(its.goal)}"
-    yield f"**{say('teach/mistakes')}**"
-    yield "\n".join(f"- {lesson_text(mistake)}" for mistake in its.mistakes)
-    yield f"**{say('teach/discuss')}** {lesson_text(its.discuss)}"
-    if plan.rules:
-        yield say("teach/rules", rules=", ".join(plan.rules))
 
 
 def answer_sheet() -> str:

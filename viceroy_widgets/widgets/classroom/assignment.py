@@ -14,13 +14,19 @@ from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError
 from ...learn.puzzle_exercise import PuzzleExercise
+from ...learn.question_exercise import QuestionExercise
+from ...learn.step_exercises import TaskExercise
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ..protocol.board import BoardWidget
+from .exam_question import ExamQuestion
 from .exercise_table import ExerciseTable
+from .practice_question import PracticeQuestion
 from .practice_table import PracticeTable
+from .saved_receipt import save_receipt
+from .step_tables import ExamTask, PracticeTask
 
-__all__ = ["Assignment", "Receipts"]
+__all__ = ["Assignment", "Receipts", "handout_of"]
 
 
 class Receipts:
@@ -51,7 +57,7 @@ class Assignment:
         with speaking(self.language):
             if not isinstance(pseudonym, str) or not plain_pseudonym(pseudonym):
                 raise NotationError("classroom/no_pseudonym", None)
-            self.handout = _handout_of(handout)
+            self.handout = handout_of(handout)
         self.pseudonym = pseudonym
         self._answers: dict[int, Answer] = {}
 
@@ -67,6 +73,7 @@ class Assignment:
                 self._answers[index] = self._read(answer, index)
             board = self._board(index, self._answers.get(index, ()))
         board.observe(lambda change: self._answers.update({index: tuple(change["new"])}), "attempt")
+        save_receipt(board, lambda moves: self._receipt(index, moves), self.language)
         return board
 
     def receipts(self) -> Receipts:
@@ -114,13 +121,19 @@ class Assignment:
             "title": item.title or say("classroom/item_title", title=handout.title, number=index + 1),
             "language": self.language,
         }
+        is_exam = handout.mode == "exam"
         if isinstance(exercise, PuzzleExercise):
-            return (ExerciseTable if handout.mode == "exam" else PracticeTable)(exercise, **options)
+            return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
+        if isinstance(exercise, QuestionExercise):
+            return (ExamQuestion if is_exam else PracticeQuestion)(exercise, **options)
+        if isinstance(exercise, TaskExercise):
+            return (ExamTask if is_exam else PracticeTask)(exercise, **options)
         board: BoardWidget = exercise.board(mode=handout.mode, **options)
         return board
 
 
-def _handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
+def handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
+    """Return the handout of a file or of a document; NotationError names the file or the field."""
     if isinstance(handout, Handout):
         return handout
     if isinstance(handout, Mapping):

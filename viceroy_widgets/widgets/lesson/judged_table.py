@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from html import escape
 from typing import Any, ClassVar
@@ -21,14 +22,14 @@ from ..table.layout import start_over
 
 __all__ = ["JudgedTable"]
 
-_TONES = {"done": "good", "mistake": "bad", "passed": "bad", "open": "info"}
-
 
 class JudgedTable(FinishedGame):
     """Table with the situation of a task; `done` can be observed. Subclasses say what the task is."""
 
     done = traitlets.Bool(help="whether the goal was reached")
     shows_result: ClassVar[bool] = False
+    tones: ClassVar[Mapping[str, str]] = {"done": "good", "mistake": "bad", "passed": "bad", "open": "info"}
+    """Tone of the sentence about each kind of evaluation."""
 
     _judgement = TaskEvaluation("open")
     _hinted = 0
@@ -166,7 +167,7 @@ class JudgedTable(FinishedGame):
 
     def _tell(self, judgement: TaskEvaluation, before: str = "") -> None:
         if judgement.kind != "open":
-            self._say(" ".join(filter(None, (before, judgement.sentence))), _TONES[judgement.kind])
+            self._say(" ".join(filter(None, (before, judgement.sentence))), self.tones[judgement.kind])
 
     def _begin_anew(self) -> None:
         self.shared.work.drop()
@@ -212,7 +213,7 @@ class JudgedTable(FinishedGame):
             return sentence, tone, lights
         judgement = self._judge(view)
         if judgement.kind != "open":
-            return judgement.sentence, _TONES[judgement.kind], lights  # the log tells what happened
+            return judgement.sentence, self.tones[judgement.kind], lights  # the log tells what happened
         return sentence, tone, lights
 
     @spoken

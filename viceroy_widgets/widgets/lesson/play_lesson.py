@@ -11,7 +11,7 @@ from ...core.json_text import decoded
 from ...core.limits import LONGEST_LESSON
 from ...core.registry import game_of
 from ...errors import NotationError
-from ...learn.citations import with_citations
+from ...learn.citations import plain_text, with_citations
 from ...learn.game_progress import is_task_done, work_done
 from ...learn.lesson import GameLesson, LessonSection, game_lessons, parse_lesson, read_lesson
 from ...learn.lesson_words import game_text
@@ -102,8 +102,7 @@ class PlayLesson:
         if self.language == self._written:
             return ""
         with speaking(self.language):
-            text = with_citations(game_text(self.lesson.game, section.text))
-        return text.replace("**", "").replace("`", "")  # a widget shows no Markdown
+            return plain_text(with_citations(game_text(self.lesson.game, section.text)))
 
 
 def _lesson_of(game: Game, lesson: str | Path | Mapping[str, Any] | GameLesson) -> GameLesson:

@@ -46,16 +46,22 @@ class TaskTable(JudgedTable, PlayTable):
     }
 
     def __init__(
-        self, section: LessonSection, *, text: str = "", done: bool = False, theme: Theme = "auto", **unknown: Any
+        self,
+        section: LessonSection,
+        *,
+        title: str = "",
+        text: str = "",
+        done: bool = False,
+        theme: Theme = "auto",
+        **unknown: Any,
     ) -> None:
         if section.task is None:
             raise TypeError(f"the section {section.id!r} has no task")
         self.task, self._section, self._text = section.task, section, text
         self._refused: TaskRefusal | None = None
         game = self.task.game
-        PlayTable.__init__(
-            self, game, session=self._begun(), title=game_text(game, section.title), theme=theme, **unknown
-        )
+        title = title or game_text(game, section.title)
+        PlayTable.__init__(self, game, session=self._begun(), title=title, theme=theme, **unknown)
         self.done = done
 
     # -- what the task is ---------------------------------------------------------------------------------------------
@@ -148,4 +154,4 @@ class TaskTable(JudgedTable, PlayTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("section", "text", "done", "theme", "language")
+        return ("section", "title", "text", "done", "theme", "language")

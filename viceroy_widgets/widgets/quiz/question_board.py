@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Any, ClassVar
 
 import traitlets
@@ -12,14 +11,14 @@ from ...core.game import RuleText
 from ...learn.game_progress import mark_question
 from ...learn.lesson import LessonQuestion, LessonSection
 from ...learn.lesson_words import game_text
-from ..protocol.board import BoardWidget, Reply
+from ..protocol.board import Reply
 from ..protocol.speech import spoken
-from ..table.layout import fixed_kit
+from .option_board import OptionBoard
 
 __all__ = ["QuestionBoard"]
 
 
-class QuestionBoard(BoardWidget):
+class QuestionBoard(OptionBoard):
     """Question of a lesson with its options as buttons; a chosen option shows whether it is right.
 
     `section` must have a question. `answered` and `right` can be observed.
@@ -27,7 +26,6 @@ class QuestionBoard(BoardWidget):
 
     answered = traitlets.Bool(help="whether an option was chosen")
     right = traitlets.Bool(help="whether the right one was chosen last")
-    intent_methods: ClassVar[dict[str, str]] = {"choose": "_choose_intent"}
 
     _ends_here: ClassVar[bool] = True
 
@@ -42,20 +40,8 @@ class QuestionBoard(BoardWidget):
     @spoken
     def choose(self, number: int) -> bool:
         """Choose an option by its number from 1 and return whether it is right; raise IndexError for another number."""
-        if not 1 <= number <= len(self.question.options):
-            raise IndexError(
-                f"the options are numbered from 1 to {len(self.question.options)}, so there is no {number}"
-            )
-        self._say(*self._chosen(number - 1))
-        self._changed()
+        self._choose(number)
         return self.right
-
-    def _choose_intent(self, view: str, number: str) -> Reply:
-        if number not in [str(at) for at in range(1, len(self.question.options) + 1)]:
-            raise ValueError(number)
-        reply = self._chosen(int(number) - 1)
-        self._changed(view)
-        return reply
 
     def _chosen(self, at: int) -> Reply:
         option = self.question.options[at]
@@ -68,46 +54,17 @@ class QuestionBoard(BoardWidget):
         said = f"{self._text(option.reply)} ({self.question.rule})"
         return said, "good" if option.is_right else "refused", ()
 
-    def _refresh(self) -> None:
-        if not self.kit:
-            self.kit = fixed_kit(self._title or self._text(self.question.ask), self._title, kind="quiz")
-        self.board = ""
-        self.prompt = self._text(self.question.ask)
-        self.targets = {"stops": []}
-        self.actions = [
-            {
-                "id": f"option{n}",
-                "intent": "choose",
-                "args": [str(n)],
-                "label": self._text(option.text),
-                "enabled": True,
-                "keys": [str(n)],
-            }
-            for n, option in enumerate(self.question.options, start=1)
-        ]
+    def _ask(self) -> str:
+        return self._text(self.question.ask)
+
+    def _options(self) -> tuple[str, ...]:
+        return tuple(self._text(option.text) for option in self.question.options)
 
     def _text(self, english: str) -> str:
         return game_text(self._section.game, english) if self._section.game else english
 
     def _rulebook(self) -> Mapping[str, RuleText]:
         return self._section.game.rulebook() if self._section.game else {}
-
-    def _picture(self) -> str:
-        return ""
-
-    def _sentence(self) -> str:
-        options = "; ".join(f"{n} {self._text(option.text)}" for n, option in enumerate(self.question.options, start=1))
-        return f"{self._text(self.question.ask)} {options}"
-
-    @spoken
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        # There is no picture: a saved notebook shows the question and its options as HTML.
-        options = "".join(f"<li>{escape(self._text(option.text))}</li>" for option in self.question.options)
-        return {**data, "text/html": f"<p>{escape(self._text(self.question.ask))}</p><ol>{options}</ol>"}, metadata
 
     def __repr__(self) -> str:
         return f"QuestionBoard({self.question.ask!r})"

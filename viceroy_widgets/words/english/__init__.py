@@ -1,18 +1,41 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import check, classroom, cli, documents, examples, games, lessons, play, teaching, widgets
+from . import (
+    assigning,
+    check,
+    class_view,
+    classroom,
+    cli,
+    documents,
+    examples,
+    exercises,
+    feedback,
+    games,
+    lessons,
+    play,
+    presentation,
+    submissions,
+    teaching,
+    widgets,
+)
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    **assigning.MESSAGES,
     **check.MESSAGES,
+    **class_view.MESSAGES,
     **classroom.MESSAGES,
     **cli.MESSAGES,
     **documents.MESSAGES,
     **examples.MESSAGES,
+    **exercises.MESSAGES,
+    **feedback.MESSAGES,
     **games.MESSAGES,
     **lessons.MESSAGES,
     **play.MESSAGES,
+    **presentation.MESSAGES,
+    **submissions.MESSAGES,
     **teaching.MESSAGES,
     **widgets.MESSAGES,
 }

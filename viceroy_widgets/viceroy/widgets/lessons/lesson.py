@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ....errors import NotationError
+from ....learn.citations import plain_text
 from ....learn.progress import DONE, Progress, progress_of
 from ....widgets.lesson.play_lesson import PlayLesson
 from ....widgets.protocol.board import BoardWidget
@@ -117,8 +118,7 @@ class Lesson:
         if self.language == self._written:
             return ""
         with speaking(self.language):
-            text = with_citations(lesson_text(section.text))
-        return text.replace("**", "").replace("`", "")  # a widget shows no Markdown
+            return plain_text(with_citations(lesson_text(section.text)))
 
 
 def _plan_of(lesson: str | Path | Mapping[str, Any] | LessonPlan) -> LessonPlan:

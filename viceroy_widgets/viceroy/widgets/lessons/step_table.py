@@ -46,6 +46,7 @@ class StepTable(JudgedTable, GameTable):
         self,
         step: PlanStep,
         *,
+        title: str = "",
         text: str = "",
         marked: Callable[[str], None] = lambda mark: None,
         done: bool = False,
@@ -53,11 +54,16 @@ class StepTable(JudgedTable, GameTable):
         **unknown: Any,
     ) -> None:
         self.step = step
-        self.drawings = step.drawings  # type: ignore[misc, assignment]  # each step shows other drawings
+        self.drawings = self._shown(step)  # type: ignore[misc, assignment]  # each step shows other drawings
         self._text, self._marked = text, marked
         self._refused: LearnerRefusal | None = None
-        TableWidget.__init__(self, ViceroyShared(self._begun()), title=lesson_text(step.title), theme=theme, **unknown)
+        shared = ViceroyShared(self._begun())
+        TableWidget.__init__(self, shared, title=title or lesson_text(step.title), theme=theme, **unknown)
         self.done = done
+
+    def _shown(self, step: PlanStep) -> tuple[str, ...]:
+        """Return the names of the drawings."""
+        return step.drawings
 
     # -- what the task is ---------------------------------------------------------------------------------------------
 
@@ -161,7 +167,7 @@ class StepTable(JudgedTable, GameTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("step", "text", "done", "theme", "language")
+        return ("step", "title", "text", "done", "theme", "language")
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ from ...rules.state.state import State
 from ..lessons.step_table import StepTable
 from .learning_point import learned
 
-__all__ = ["TurnPuzzle"]
+__all__ = ["TurnPuzzle", "turn_step"]
 
 
 class TurnPuzzle(Continuing, StepTable):
@@ -53,7 +53,7 @@ class TurnPuzzle(Continuing, StepTable):
         self.puzzle, self._tells_point = puzzle, tells_point
         self._help, self._changes = Disclosure(), tuple[str, ...]()
         with speaking(unknown.get("language") or ""):
-            super().__init__(_step(puzzle), text=puzzle.story, theme=theme, **unknown)
+            super().__init__(turn_step(puzzle), text=puzzle.story, theme=theme, **unknown)
 
     @property
     def title(self) -> str:
@@ -189,7 +189,7 @@ class TurnPuzzle(Continuing, StepTable):
         return ("puzzle", "tells_point", "theme", "language")
 
 
-def _step(puzzle: Puzzle) -> PlanStep:
+def turn_step(puzzle: Puzzle) -> PlanStep:
     """Return the lesson step of a puzzle; its goal is empty, because the verdict replaces it."""
     if not isinstance(puzzle.subject, Situation):
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)

@@ -46,8 +46,9 @@ function makeSource(source, picture) {
   return button;
 }
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} actions */
-export function showActions(pane, actions) {
+/** @param {HTMLElement} pane @param {import("./types").Action[]} all */
+export function showActions(pane, all) {
+  const actions = all.filter(({ apart }) => !apart); // the others stand beside what they are about
   pane.hidden = !actions.length;
   while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {

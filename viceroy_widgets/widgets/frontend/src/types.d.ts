@@ -36,6 +36,7 @@ export interface Action {
   primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
   beside?: boolean; // whether it stands beside what was said last
+  apart?: string; // the group that it stands in, where that is not the row of buttons
 }
 
 export interface Control {
@@ -132,6 +133,32 @@ export interface Receipt {
   selected: string; // what is said where the browser refuses that
 }
 
+/** In front of a class; {} on other boards. */
+export interface Presentation {
+  title: string;
+  counted: string; // what is said of votes that are hidden
+  right: string; // the words of the mark of the right answer
+  rows: { number: string; text: string; count: string; counted: boolean; is_right: boolean; name: string }[];
+  add?: { label: string; button: string; most: number }; // {} where no answer can be added
+  answer?: { title: string; text: string }; // {} while it is hidden
+  chart?: { title: string; picture: string; head: string[]; rows: string[][] }; // {} while the votes are hidden
+  keys: string; // which keys there are
+}
+
+/** Of a class; {} on other boards. */
+export interface Countdown {
+  n: number; // grows when it is started, paused, stopped or changed
+  state: string; // idle, running or paused
+  left: number; // seconds, when it was sent
+  minutes: number;
+  most: number; // minutes
+  title: string;
+  label: string;
+  minutes_label: string;
+  one: string; // what is said in its last minute
+  up: string; // what is said at its end
+}
+
 export interface Progress {
   text: string; // "" where nothing is under way
   part: number; // from 0 to 1
@@ -187,6 +214,8 @@ export interface State {
   checklist?: Part[];
   success?: Partial<Success>;
   receipt?: Partial<Receipt>; // not every model has it
+  presentation?: Partial<Presentation>; // not every model has it
+  countdown?: Partial<Countdown>; // not every model has it
   revision: number;
   enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;

@@ -11,6 +11,7 @@ import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
 import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
+import { FULL_SCREEN, listenToVotes, showPresentation, toggleFullScreen } from "./presentation.js";
 import { showLog } from "./log.js";
 import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
@@ -24,12 +25,13 @@ import { goOn, showChecklist, showSuccess } from "./success.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
 import { Tabs } from "./tabs.js";
+import { Timer } from "./timer.js";
 import { followTheme } from "./theme.js";
 import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "checklist", "success", "receipt", "focus", "language", "enlarged", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "checklist", "success", "receipt", "presentation", "countdown", "focus", "language", "enlarged", "answer"];
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
@@ -50,6 +52,9 @@ export class View {
     this.task = panes.task;
     this.checklist = panes.checklist;
     this.receipt = panes.receipt;
+    this.presented = panes.presented;
+    this.timer = panes.timer;
+    this.keys = panes.keys;
     this.go = panes.go;
     this.won = -1;
     this.tray = panes.tray;
@@ -82,7 +87,9 @@ export class View {
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(panes.tabs, panes.bar, () => this.fit.apply());
     this.fit = new Fit(this);
+    this.countdown = new Timer(this);
     this.listen();
+    listenToVotes(this);
     el.append(this.root);
     for (const name of this.drawings.keys()) this.stale.add(name);
     for (const pane of [...this.stale]) {
@@ -158,6 +165,9 @@ export class View {
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
     if (stale.has("receipt")) showReceipt(this.receipt, model.get("receipt") ?? {});
+    if (stale.has("presentation") || stale.has("actions")) showPresentation(this);
+    if (stale.has("presentation")) this.keys.textContent = model.get("presentation")?.keys ?? "";
+    if (stale.has("countdown") || stale.has("actions")) this.countdown.show(model.get("countdown") ?? {});
     if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
@@ -296,6 +306,7 @@ export class View {
 
   /** @param {string} id */
   press(id) {
+    if (id === FULL_SCREEN) return void toggleFullScreen(this.root);
     if (id === COPY) return void copyReceipt(this);
     const action = this.model.get("actions").find((known) => known.id === id);
     return this.queue.add(action?.intent ?? id, action?.args ?? []);

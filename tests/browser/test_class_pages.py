@@ -1,0 +1,104 @@
+"""Pages of a class in a browser: axe-core finds nothing, nothing is loaded, and all works without a script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.classroom.a_class import write_class
+from tests.classroom.conftest import ASSIGNMENT
+from viceroy_widgets import ClassView
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.feedback_files import feedback_pages
+from viceroy_widgets.classroom.making import make_key
+from viceroy_widgets.classroom.roster import Roster, Student
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The files of the class page, of the page of a student with a loss, and of the output in a notebook."""
+    folder = tmp_path_factory.mktemp("class")
+    students = tuple(Student(name) for name in ("kite", "moss", "fern", "opal"))
+    view = ClassView(write_class(make_key(parse_assignment(ASSIGNMENT), 7), Roster(students), folder))
+    feedback = dict(feedback_pages(view.grades))
+    head = "<!DOCTYPE html><html lang='en'><title>Notebook</title><body data-jp-theme-light='{}'><main>{}</main>"
+    texts = {
+        "class": view.page(),
+        "feedback": feedback["moss.html"],
+        "light cell": head.format("true", view._repr_html_()),
+        "dark cell": head.format("false", view._repr_html_()),
+    }
+    for name, text in texts.items():
+        (folder / f"{name}.html").write_text(text, encoding="utf-8")
+    return {name: folder / f"{name}.html" for name in texts}
+
+
+@pytest.fixture
+def opened(browser: Browser, request: pytest.FixtureRequest, pages: dict[str, Path]) -> Iterator[Page]:
+    name, scheme, width = request.param
+    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: asked.append(message.text))
+    page.goto(pages[name].as_uri())
+    yield page
+    assert [url for url in asked if not url.startswith("data:")] == [pages[name].as_uri()]
+    context.close()
+
+
+EACH = pytest.mark.parametrize(
+    "opened",
+    [
+        *(
+            (name, scheme, width)
+            for name in ("class", "feedback")
+            for scheme in ("light", "dark")
+            for width in (400, 1400)
+        ),
+        *((f"{scheme} cell", "light", 1000) for scheme in ("light", "dark")),
+    ],
+    indirect=True,
+    ids=str,
+)
+
+
+@EACH
+def test_axe_finds_nothing_and_the_page_fits(opened: Page) -> None:
+    found = Axe().run(opened)
+    assert found.response["passes"]
+    assert found.violations_count == 0, found.generate_report()
+    assert opened.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert opened.evaluate(
+        "[...document.querySelectorAll('svg, img')].every((it) => it.getBoundingClientRect().width > 20)"
+    )
+
+
+@pytest.mark.parametrize("opened", [("class", "dark", 400), ("class", "light", 400)], indirect=True, ids=str)
+def test_the_reader_chooses_the_theme_and_wide_tables_scroll_by_keys(opened: Page) -> None:
+    scheme = opened.evaluate("matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'")
+    ground = opened.evaluate("getComputedStyle(document.body).backgroundColor")
+    ink = opened.evaluate("getComputedStyle(document.querySelector('svg text.vw-f-ink')).fill")
+    assert (ground, ink) == {
+        "light": ("rgb(251, 248, 241)", "rgb(42, 41, 50)"),
+        "dark": ("rgb(20, 24, 28)", "rgb(241, 236, 224)"),
+    }[scheme]
+    opened.keyboard.press("Tab")
+    assert opened.evaluate("document.activeElement.getAttribute('aria-label')") == "Table: Who handed in what"
+    wide = opened.get_by_role("region", name="Table: Points lost by item")
+    wide.focus()
+    opened.keyboard.press("ArrowRight")
+    opened.wait_for_function("(it) => it.scrollLeft > 0", arg=wide.element_handle())
+
+
+@pytest.mark.parametrize("opened", [("feedback", "dark", 1000)], indirect=True, ids=str)
+def test_a_page_is_printed_in_the_light_palette(opened: Page) -> None:
+    opened.emulate_media(media="print")
+    assert opened.evaluate("getComputedStyle(document.querySelector('main')).color") == "rgb(42, 41, 50)"
+    assert opened.pdf(format="A4").startswith(b"%PDF")

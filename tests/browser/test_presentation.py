@@ -1,0 +1,273 @@
+"""A presentation on a wall: by keys alone, with votes that are hidden, and a countdown that the page counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from viceroy_widgets import Presentation, puzzle_collection
+from viceroy_widgets.learn import game_lessons, game_puzzles
+from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.testing.page_driver import PageDriver
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[..., PageDriver]
+SECTIONS = [section for lesson in game_lessons(SPLENDOR) for section in lesson.sections]
+QUESTION = replace(next(section for section in SECTIONS if section.question), task=None)
+PUZZLE = game_puzzles(SPLENDOR)[0]
+WALL = {"width": 1920, "height": 1080}
+_LISTEN = """() => {
+  window.said = [];
+  const notice = document.querySelector(".vw-notice");
+  new MutationObserver(() => window.said.push(notice.textContent)).observe(notice, {childList: true});
+}"""
+
+
+def a_presentation() -> Presentation:
+    return Presentation([QUESTION, PUZZLE, puzzle_collection("illegal")[0]])
+
+
+def said(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("window.said")
+    return found
+
+
+def test_by_the_keyboard_alone(in_page: Show) -> None:
+    presentation = a_presentation()
+    shown = in_page(presentation)
+    page = shown.page
+    page.keyboard.press("Tab")
+    expect(page.locator('[data-action="fewer1"]')).to_be_focused()
+    assert shown.press("1", "1", "2").startswith("One more vote for")
+    assert presentation.poll.counts[:2] == (2, 1)
+    expect(page.locator('[data-votes="1"]')).to_have_value("")
+    assert shown.press("v").startswith("The votes are shown.")
+    expect(page.locator('[data-votes="1"]')).to_have_value("2")
+    expect(page.get_by_role("figure", name="3 votes")).to_be_visible()
+    assert page.locator(".vw-chart tbody tr").first.inner_text().split("\t")[-1].strip() == "2"
+    assert page.locator(".vw-right").count() == 0
+    assert shown.press("s").startswith("Answer: ")
+    right = page.locator('.vw-votes li[data-right="true"]')
+    expect(right).to_have_count(1)
+    expect(right).to_contain_text("right")
+    expect(page.locator(".vw-shown")).to_be_visible()
+    assert shown.press("s") == "The answer is hidden."
+    expect(page.locator(".vw-shown")).to_be_hidden()
+    expect(page.locator(".vw-shown")).to_have_text("")
+    assert shown.press("n") == "Item 2 of 3"
+    expect(page.locator(".vw-prompt")).to_have_text(PUZZLE.goal.sentence(PUZZLE.start, PUZZLE.player))
+    expect(page.locator(".vw-chart")).to_have_count(0)
+    assert shown.press("PageDown", "PageUp", "p") == "Item 1 of 3"
+    assert page.evaluate("window.outside.filter((key) => key.length === 1)") == [], "keys stay inside"
+    expect(page.locator('[data-action="fewer1"]')).to_be_focused()
+    assert shown.press("r") == "All votes are reset."
+
+
+def test_a_click_anywhere_brings_the_keys(in_page: Show) -> None:
+    shown = in_page(a_presentation())
+    shown.page.locator(".vw-prompt").click()
+    assert shown.press("n") == "Item 2 of 3"
+    shown.page.locator(".vw-boards svg").first.click()
+    assert shown.press("PageDown") == "Item 3 of 3"
+
+
+def test_votes_are_typed_and_not_read_along(in_page: Show) -> None:
+    presentation = a_presentation()
+    shown = in_page(presentation)
+    page = shown.page
+    field = page.get_by_role("textbox", name="Votes for").first
+    field.focus()
+    page.keyboard.type("17")
+    assert field.evaluate("(node) => getComputedStyle(node).webkitTextSecurity") == "disc"
+    page.keyboard.press("Enter")
+    shown.answered()
+    assert presentation.poll.counts[0] == 17
+    expect(field).to_have_value("")
+    expect(field).to_have_attribute("aria-description", "counted")
+    expect(field).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.type("5")
+    page.keyboard.press("Tab")
+    shown.answered()
+    assert presentation.poll.counts[:2] == (17, 5), "what is typed counts when the field is left, too"
+    shown.click("votes")
+    expect(field).to_have_value("17")
+    assert field.evaluate("(node) => getComputedStyle(node).webkitTextSecurity") == "none"
+    field.fill("x")
+    field.press("Enter")
+    shown.answered()
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "refused")
+    assert presentation.poll.counts[0] == 17
+    assert page.evaluate("window.outside.filter((key) => key.length === 1)") == []
+
+
+def test_a_typed_answer_is_voted_on(in_page: Show) -> None:
+    presentation = Presentation(PUZZLE)
+    shown = in_page(presentation)
+    page = shown.page
+    field = page.get_by_role("textbox", name="Add an answer to vote on")
+    field.focus()
+    page.keyboard.type("next <b>s</b>")
+    page.keyboard.press("Enter")
+    shown.answered()
+    assert (presentation.poll.typed, presentation.at) == (("next <b>s</b>",), 1)
+    expect(field).to_have_value("")
+    page.keyboard.type("other")
+    page.get_by_role("button", name="Add", exact=True).click()
+    shown.answered()
+    assert presentation.poll.typed[1:] == ("other",)
+    expect(page.locator(".vw-option").first).to_have_text("1. next <b>s</b>")
+
+
+def test_what_is_being_typed_survives_a_change(in_page: Show) -> None:
+    presentation = a_presentation()
+    shown = in_page(presentation)
+    field = shown.page.locator('[data-votes="1"]')
+    field.focus()
+    shown.page.keyboard.type("12")
+    presentation.vote(2, 4)
+    shown.send()
+    expect(field).to_have_value("12")
+    expect(field).to_be_focused()
+
+
+def test_the_page_counts_and_says_three_things(in_page: Show) -> None:
+    shown = in_page(Presentation(QUESTION, minutes=2))
+    page = shown.page
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.evaluate(_LISTEN)
+    digits = page.get_by_role("timer")
+    expect(digits).to_have_text("2:00")
+    expect(digits).to_have_attribute("aria-live", "off")
+    page.locator('[data-action="start"]').focus()
+    page.keyboard.press("t")
+    expect(page.locator(".vw-notice")).to_have_text("2 minutes left.")
+    sent = len(shown.wrote())
+    page.clock.run_for(1_500)
+    expect(digits).to_have_text("1:59")
+    page.clock.run_for(57_500)
+    expect(digits).to_have_text("1:01")
+    assert said(page) == ["2 minutes left."]
+    page.clock.run_for(1_500)
+    expect(digits).to_have_text("1:00")
+    assert said(page) == ["2 minutes left.", "1 minute left."]
+    page.clock.run_for(58_000)
+    expect(digits).to_have_text("0:02")
+    assert said(page) == ["2 minutes left.", "1 minute left."]
+    page.clock.run_for(10_000)
+    expect(digits).to_have_text("0:00")
+    expect(page.locator(".vw-timer")).to_have_attribute("data-state", "over")
+    assert said(page) == ["2 minutes left.", "1 minute left.", "Time is up."]
+    assert len(shown.wrote()) == sent, "nothing is sent while it runs"
+
+
+def test_a_countdown_is_paused_stopped_and_changed(in_page: Show) -> None:
+    presentation = Presentation([QUESTION, QUESTION], minutes=1)
+    presentation._clock = lambda: 5.0  # type: ignore[method-assign]
+    shown = in_page(presentation)
+    page = shown.page
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    digits = page.get_by_role("timer")
+    start, stop = page.locator('[data-action="start"]'), page.locator('[data-action="stop"]')
+    expect(stop).to_have_attribute("aria-disabled", "true")
+    start.click()
+    expect(stop).to_have_attribute("aria-disabled", "false")
+    page.clock.run_for(20_000)
+    expect(digits).to_have_text("0:40")
+    presentation._clock = lambda: 25.0  # type: ignore[method-assign]
+    start.click()
+    expect(page.locator(".vw-timer")).to_have_attribute("data-state", "paused")
+    page.clock.run_for(30_000)
+    expect(digits).to_have_text("0:40")
+    page.keyboard.press("t")
+    expect(page.locator(".vw-timer")).to_have_attribute("data-state", "running")
+    page.clock.run_for(10_000)
+    expect(digits).to_have_text("0:30")
+    page.keyboard.press("x")
+    expect(digits).to_have_text("1:00")
+    page.clock.run_for(5_000)
+    expect(digits).to_have_text("1:00")
+    field = page.get_by_label("Minutes")
+    field.fill("5")
+    field.press("Enter")
+    expect(digits).to_have_text("5:00")
+    assert presentation.at == 1
+    page.keyboard.press("PageDown")
+    expect(page.locator(".vw-progress")).to_contain_text("Item 2 of 2")
+
+
+def test_a_gesture_does_not_set_the_time_back(in_page: Show) -> None:
+    shown = in_page(Presentation(QUESTION, minutes=2))
+    page = shown.page
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.locator('[data-action="start"]').click()
+    expect(page.locator(".vw-timer")).to_have_attribute("data-state", "running")
+    page.clock.run_for(30_000)
+    page.keyboard.press("1")
+    expect(page.locator(".vw-notice")).to_contain_text("One more vote")
+    expect(page.get_by_role("timer")).to_have_text("1:30")
+
+
+def test_the_question_comes_first_for_a_screen_reader(in_page: Show) -> None:
+    page = in_page(a_presentation()).page
+    assert page.locator(".vw [role=status]").first.get_attribute("class") == "vw-prompt"
+    assert page.locator(".vw [role=status]").count() == 2
+    expect(page.get_by_role("group", name="Answers and votes")).to_be_visible()
+    expect(page.get_by_role("group", name="Countdown", exact=True)).to_be_visible()
+    expect(page.locator(".vw-keys")).to_contain_text("Page Down next item")
+    for action in page.locator(".vw button[data-action]:visible").all():
+        assert action.get_attribute("title"), "each button names its key, or what it does"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [400, 1400, 1920])
+def test_nothing_is_wrong_in_any_state(in_page: Show, theme: str, width: int) -> None:
+    presentation = a_presentation()
+    shown = in_page(presentation, viewport={"width": width, "height": 1080})
+    shown.theme(theme)
+    for number in range(len(presentation.slides)):
+        assert violations(shown.page) == "", f"item {number}"
+        shown.click("more1")
+        shown.click("votes")
+        shown.click("answer")
+        assert violations(shown.page) == "", f"item {number} with its answer"
+        shown.settled()
+        shown.fits()
+        if number < len(presentation.slides) - 1:
+            shown.click("next")
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1920, 1080, 28), (1366, 768, 20)])
+def test_it_can_be_read_from_the_last_row(in_page: Show, width: int, height: int, least: int) -> None:
+    shown = in_page(a_presentation(), viewport={"width": width, "height": height})
+    page = shown.page
+    shown.settled()
+    size = "(node) => parseFloat(getComputedStyle(node).fontSize)"
+    assert page.locator(".vw-prompt").evaluate(size) >= 1.3 * least
+    assert page.locator(".vw-option").first.evaluate(size) >= least
+    assert page.locator(".vw-digits").evaluate(size) >= 1.5 * least
+    for name in ("next", "answer", "votes", "start"):
+        box = page.locator(f'[data-action="{name}"]').bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height, f"{name} is in sight"
+
+
+def test_the_full_screen_is_left_by_the_same_key(in_page: Show) -> None:
+    shown = in_page(a_presentation(), viewport=WALL)
+    page = shown.page
+    page.locator('[data-action="full_screen"]').click()
+    page.wait_for_function("document.fullscreenElement?.classList.contains('vw')")
+    assert violations(page) == ""
+    page.keyboard.press("f")
+    page.wait_for_function("!document.fullscreenElement")
+    assert shown.wrote() == []

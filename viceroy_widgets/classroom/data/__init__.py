@@ -1,0 +1,1 @@
+"""JSON schemas of the documents of the classroom: assignments, handouts and keys."""

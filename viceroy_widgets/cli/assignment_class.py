@@ -1,0 +1,185 @@
+"""The `viceroy assignment` commands about a class: pseudonyms, a file for each student, the report on variants."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ..errors import ViceroyError
+from ..words import say
+from .streams import Refused, read_bytes, write, write_new
+
+if TYPE_CHECKING:
+    from ..classroom.handout import Handout
+    from ..classroom.roster import Roster
+    from ..classroom.variants_report import ItemReport
+
+__all__ = ["class_roster", "each_student", "read_handout_or_key", "read_roster", "report"]
+
+_SEEDS = 2**63
+_MOST = 20_000
+_FOLDER = re.compile(r"\w(?:[\w -]*\w)?")
+
+
+@click.command("report", help=say("assigning/cli_report"))
+@click.argument("key")
+@click.option(
+    "--students",
+    type=click.IntRange(1, _MOST),
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help=say("assigning/cli_students"),
+)
+@click.option("--roster", "roster_file", metavar="FILE", help=say("assigning/cli_report_roster"))
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("text", "csv", "json")),
+    default="text",
+    show_default=True,
+    help=say("assigning/cli_format"),
+)
+def report(key: str, students: int, roster_file: str | None, form: str) -> None:
+    """Print the report; made-up students get pseudonyms as `viceroy assignment roster` chooses them."""
+    from ..classroom.key import LONGEST_KEY, parse_key
+    from ..classroom.pseudonyms import choose_pseudonyms
+    from ..classroom.tables import csv_text
+    from ..classroom.variants_report import VariantRow, variants_report
+
+    try:
+        read = parse_key(read_bytes(key, LONGEST_KEY))
+    except ViceroyError as error:
+        raise Refused(f"{key}: {error}") from None
+    if roster_file is None:
+        pseudonyms = choose_pseudonyms(read.handout, students, 0).pseudonyms
+    else:
+        pseudonyms = tuple(student.pseudonym for student in read_roster(roster_file).students)
+    reports = variants_report(read, pseudonyms)
+    if form == "json":
+        write(json.dumps([_document(each) for each in reports], ensure_ascii=False))
+    elif form == "csv":
+        write(csv_text([VariantRow._fields, *(row for each in reports for row in each.rows)]).splitlines())
+    else:
+        write([say("assigning/report_head", title=read.handout.title, n=len(pseudonyms))])
+        for each in reports:
+            write(_told(each))
+
+
+def _document(each: ItemReport) -> dict[str, object]:
+    return {
+        "item": each.item,
+        "even": each.is_even,
+        "neighbors": each.neighbors,
+        "variants": [row._asdict() for row in each.rows],
+        "spread": [{**spread._asdict(), "alike": spread.is_alike} for spread in each.spreads],
+    }
+
+
+def _told(each: ItemReport) -> Iterator[str]:
+    yield say("assigning/report_item", item=each.item, n=len(each.rows))
+    if len(each.rows) > 1:
+        drawn = ", ".join(str(row.drawn) for row in each.rows)
+        yield "  " + say("assigning/report_even" if each.is_even else "assigning/report_uneven", drawn=drawn)
+    for spread in each.spreads:
+        measure = say(f"assigning/measure_{spread.measure}")
+        if spread.is_alike:
+            yield "  " + say("assigning/report_alike", measure=measure, value=spread.least)
+        else:
+            values = {**spread._asdict(), "measure": measure}
+            yield "  " + say("assigning/report_unlike", **values)
+    if len(each.rows) > 1:
+        yield "  " + say("assigning/report_neighbors", n=each.neighbors)
+
+
+@click.command("roster", help=say("assigning/cli_roster"))
+@click.argument("handout", metavar="KEY|HANDOUT")
+@click.argument("names")
+@click.option("-o", "output", metavar="ROSTER", required=True, help=say("assigning/cli_roster_output"))
+@click.option("--seed", metavar="N", type=click.IntRange(0, _SEEDS), help=say("assigning/cli_roster_seed"))
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def class_roster(handout: str, names: str, output: str, seed: int | None, force: bool) -> None:
+    """Write the roster, and say for how many students the variants differ from those of the student before."""
+    from ..classroom.class_list import parse_class_list, roster_csv, roster_of
+    from ..classroom.pseudonyms import choose_pseudonyms
+    from ..classroom.roster import LONGEST_ROSTER
+
+    read = read_handout_or_key(handout)
+    try:
+        listed = parse_class_list(read_bytes(names, LONGEST_ROSTER))
+    except ViceroyError as error:
+        raise Refused(f"{names}: {error}") from None
+    # The seed is as secret as the names: who knows it can compute the pseudonym of each line.
+    chosen = choose_pseudonyms(read, len(listed), secrets.randbelow(_SEEDS) if seed is None else seed)
+    write_new(output, roster_csv(roster_of(listed, chosen.pseudonyms)), replaces=force)
+    apart = len(listed) - chosen.sharing
+    write(say("assigning/roster_apart", n=apart, of=len(listed)), error=True)
+
+
+@click.command("students", help=say("assigning/cli_each"))
+@click.argument("handout")
+@click.argument("roster")
+@click.option("-o", "folder", metavar="DIR", required=True, help=say("assigning/cli_each_folder"))
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def each_student(handout: str, roster: str, folder: str, force: bool) -> None:
+    """Write a folder with a handout and a notebook for each student; nothing is written if a name is refused."""
+    from ..classroom.handout import student_handout, write_handout
+    from ..classroom.notebook import assignment_notebook
+    from ..learn.cells import notebook_text
+
+    read, students = read_handout_or_key(handout), read_roster(roster)
+    pseudonyms = [student.pseudonym for student in students.students]
+    _check_folders(pseudonyms)
+    for pseudonym in pseudonyms:
+        place = Path(folder, pseudonym)
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            raise Refused(say("classroom/cli_no_folder", file=repr(folder))) from None
+        own = student_handout(read, pseudonym)
+        file = f"{read.id}.handout.json"
+        write_new(str(place / file), f"{json.dumps(write_handout(own), ensure_ascii=False)}\n", replaces=force)
+        notebook = notebook_text(assignment_notebook(own, file, pseudonym))
+        write_new(str(place / f"{read.id}.ipynb"), notebook, replaces=force)
+    write(say("assigning/each_written", n=len(pseudonyms), folder=folder))
+
+
+def _check_folders(pseudonyms: Sequence[str]) -> None:
+    """Raise Refused if a pseudonym would be no plain name of a folder, such as `../ann`."""
+    for pseudonym in pseudonyms:
+        if not _FOLDER.fullmatch(pseudonym):
+            raise Refused(say("assigning/each_name", pseudonym=repr(pseudonym)))
+
+
+def read_handout_or_key(file: str) -> Handout:
+    """Return the handout for all of a file, which may be a key; raise Refused if there is none."""
+    from ..classroom.handout import read_handout
+    from ..classroom.key import FORMAT, LONGEST_KEY, read_key
+    from ..core.fields import Field
+    from ..core.json_text import parse_json
+
+    try:
+        document = parse_json(read_bytes(file, LONGEST_KEY), LONGEST_KEY)
+        is_key = isinstance(document, dict) and document.get("format") == FORMAT
+        handout = read_key(document).handout if is_key else read_handout(Field(document))
+    except ViceroyError as error:
+        raise Refused(f"{file}: {error}") from None
+    if handout.student is not None:
+        raise Refused(f"{file}: {say('assigning/for_all')}")
+    return handout
+
+
+def read_roster(file: str) -> Roster:
+    """Return the roster of a file; raise Refused if it is none."""
+    from ..classroom.roster import LONGEST_ROSTER, parse_roster
+
+    try:
+        return parse_roster(read_bytes(file, LONGEST_ROSTER))
+    except ViceroyError as error:
+        raise Refused(f"{file}: {error}") from None

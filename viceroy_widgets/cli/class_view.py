@@ -1,0 +1,68 @@
+"""The command `viceroy class`, which writes a page about a class and the tables behind its charts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ..errors import ViceroyError
+from ..words import say
+from .streams import Refused, write, write_new
+
+if TYPE_CHECKING:
+    from ..classroom.grading import Late
+
+__all__ = ["class_view"]
+
+_MOST_JOBS = 64
+
+
+@click.command("class", help=say("class/cli"))
+@click.argument("folder", metavar="FOLDER")
+@click.option("--key", "key_file", default="", metavar="FILE", help=say("class/cli_key"))
+@click.option("--students", "roster_file", default="", metavar="FILE", help=say("class/cli_students"))
+@click.option("-o", "--output", required=True, metavar="FILE", help=say("class/cli_output"))
+@click.option("--csv", "tables", metavar="DIR", help=say("class/cli_csv"))
+@click.option("--due", default="", metavar="TIME", help=say("cli/grade_due"))
+@click.option(
+    "--late", type=click.Choice(("count", "zero")), default="count", metavar="count|zero", help=say("feedback/cli_late")
+)
+@click.option("--names", is_flag=True, help=say("class/cli_names"))
+@click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/simulate_jobs"))
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def class_view(
+    folder: str,
+    key_file: str,
+    roster_file: str,
+    output: str,
+    tables: str | None,
+    due: str,
+    late: Late,
+    names: bool,
+    jobs: int,
+    force: bool,
+) -> None:
+    """Write the page, and the tables if a folder for them is given."""
+    from contextlib import nullcontext
+
+    from ..classroom.class_view import ClassView
+    from ..workers import worker_processes
+
+    files = {"key": key_file, "students": roster_file}
+    try:
+        with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
+            view = ClassView(folder, **files, due=due, late=late, names=names, executor=executor)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    write_new(output, view.page(), replaces=force)
+    if tables is not None:
+        try:
+            Path(tables).mkdir(parents=True, exist_ok=True)
+        except OSError:
+            raise Refused(say("feedback/no_folder", file=repr(tables))) from None
+        for name, chart in view.charts.items():
+            write_new(str(Path(tables) / f"{name}.csv"), chart.csv, replaces=force)
+    if output != "-":
+        write(say("class/written", file=output), error=True)

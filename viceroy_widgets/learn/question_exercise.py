@@ -1,0 +1,108 @@
+"""Questions as exercises: an answer is the number of an option. The exercise does not say which option is right."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ..core.exercises import Answer, AnswerOutcome, Exercise, Solution
+from ..core.game import Game
+from ..errors import NotationError
+
+__all__ = ["QuestionExercise", "Verdict", "judge_question", "question_solution"]
+
+
+class Verdict(NamedTuple):
+    """Response to an option in practice."""
+
+    is_right: bool
+    sentence: str
+    rule: str = ""
+    mistake: str = ""
+
+
+class QuestionExercise(Exercise):
+    """Question with two to five options; the answer `("2",)` is the second one."""
+
+    game: Game
+
+    @property
+    @abstractmethod
+    def ask(self) -> str:
+        """Question, in the language spoken."""
+
+    @property
+    @abstractmethod
+    def options(self) -> tuple[str, ...]:
+        """Options, in the language spoken."""
+
+    @property
+    def lights(self) -> tuple[str, ...]:
+        """Ids of the parts of the drawing that the question is about."""
+        return ()
+
+    def drawing(self) -> tuple[str, tuple[str, ...]]:
+        """Return the drawing for a live board, and the ids of its parts that the keyboard can reach; "" without one."""
+        return "", ()
+
+    def verdict(self, number: int) -> Verdict | None:
+        """Return the response to an option by its number from 1; None if only the teacher's key knows it."""
+        return None
+
+    def mistake(self, number: int) -> str:
+        """Return the id of the misunderstanding behind a wrong option; "" if none is known."""
+        verdict = self.verdict(number)
+        return verdict.mistake if verdict else ""
+
+    @property
+    def sentence(self) -> str:
+        """Question."""
+        return self.ask
+
+    def encode(self, answer: Answer) -> int:
+        """Return the number of the chosen option, and 0 before a choice."""
+        if not answer:
+            return 0
+        if len(answer) > 1 or answer[0] not in self._numbers():
+            raise NotationError("ownquestion/answer", count=len(self.options))
+        return int(answer[0])
+
+    def decode(self, number: int) -> Answer:
+        """Return the answer with a number."""
+        if not 0 <= number <= len(self.options):
+            raise NotationError("classroom/number")
+        return (str(number),) if number else ()
+
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return an outcome that only tells whether an option was chosen; the kind compares it with the solution."""
+        return AnswerOutcome(0, bool(self.encode(answer)), self.rule)
+
+    def told(self, answer: Answer) -> str:
+        """Return the chosen option in words."""
+        number = self.encode(answer)
+        return self.options[number - 1] if number else ""
+
+    def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
+        """Return no drawing."""
+        return ()
+
+    def _numbers(self) -> tuple[str, ...]:
+        return tuple(str(number) for number in range(1, len(self.options) + 1))
+
+
+def question_solution(
+    number: int, certificate: Mapping[str, Any] | None = None, difficulty: int = 1, optima: int = 1
+) -> Solution:
+    """Return the solution of a question: the right option is worth 1, and every other one is worth 0."""
+    return Solution((str(number),), 1, 0, 0, optima, difficulty, certificate or {})
+
+
+def judge_question(question: QuestionExercise, solution: Solution, answer: Answer) -> AnswerOutcome:
+    """Return the outcome of an answer, which is worth 1 if it is that of the solution."""
+    found = question.outcome(answer)
+    if not found.is_complete:
+        return found
+    if answer == solution.answer:
+        return AnswerOutcome(1, True, found.rule)
+    return AnswerOutcome(0, True, found.rule, question.mistake(int(answer[0])))

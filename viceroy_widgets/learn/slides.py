@@ -1,0 +1,209 @@
+"""Slides of any game: questions, steps and tasks of lessons, puzzles by goals, and exercises of assignments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..core.exercises import Exercise, Solution
+from ..core.game import Game
+from ..core.slides import Slide, SlideAnswer
+from ..words import say
+from .lesson import GameLesson, LessonSection
+from .lesson_words import game_text
+from .puzzle import GamePuzzle
+from .task import LEARNER, LessonTask
+from .turn_search import best_line
+
+__all__ = ["ExerciseSlide", "PuzzleSlide", "QuestionSlide", "TaskSlide", "lesson_slides", "slides_of"]
+
+
+class QuestionSlide(Slide):
+    """Question of a lesson with its options."""
+
+    def __init__(self, section: LessonSection) -> None:
+        if section.question is None:
+            raise TypeError(f"the section {section.id!r} has no question")
+        self._question, self._section = section.question, section
+
+    @property
+    def title(self) -> str:
+        """Title of its section."""
+        return self._text(self._section.title)
+
+    @property
+    def sentence(self) -> str:
+        """Question."""
+        return self._text(self._question.ask)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Texts of the options."""
+        return tuple(self._text(option.text) for option in self._question.options)
+
+    def answer(self) -> SlideAnswer:
+        """Return the right option with its reply and the rule."""
+        options = self._question.options
+        right = next(index for index, option in enumerate(options) if option.is_right)
+        return SlideAnswer(f"{self._text(options[right].reply)} ({self._question.rule})", right=right)
+
+    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+        """Return the rules of its game."""
+        return self._section.game.rulebook() if self._section.game else {}
+
+    def _text(self, english: str) -> str:
+        return game_text(self._section.game, english) if self._section.game else english
+
+
+class _LineSlide(Slide):
+    """Task whose answer is a line of moves in a state."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+        """Return the rules of its game."""
+        return self._game.rulebook()
+
+    def _drawn(self, rules: Any, state: Any, player: int) -> tuple[str, ...]:
+        seats = range(len(state.players))
+        names = tuple(say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in seats)
+        panes = self._game.draw(rules.view(state, player), names, interactive=False)
+        return tuple(panes[name] for name in self._game.panes if panes[name])
+
+    def _played(self, rules: Any, state: Any, player: int, moves: tuple[Any, ...]) -> SlideAnswer:
+        """Return the labels of a line of moves, and the drawings after it."""
+        labels = list[str]()
+        for move in moves:
+            labels.append(self._game.move_label(move, rules.view(state, player)))
+            state, _ = rules.apply(state, move)
+        return SlideAnswer("; ".join(labels), self._drawn(rules, state, player))
+
+
+class PuzzleSlide(_LineSlide):
+    """Puzzle by a goal of its game; `praise` is told with the answer."""
+
+    def __init__(self, puzzle: GamePuzzle, praise: str = "") -> None:
+        super().__init__(puzzle.game)
+        self._puzzle, self._praise = puzzle, praise
+
+    @property
+    def title(self) -> str:
+        """Title of the puzzle."""
+        return self._puzzle.title
+
+    @property
+    def sentence(self) -> str:
+        """Sentence of the goal."""
+        return self._puzzle.goal.sentence(self._puzzle.start, self._puzzle.player)
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the drawings of the state in which the puzzle begins."""
+        return self._drawn(self._puzzle.rules, self._puzzle.start, self._puzzle.player)
+
+    def answer(self) -> SlideAnswer:
+        """Return a best line of moves, from the certificate of the puzzle or by search."""
+        its = self._puzzle
+        found = its.certificate.moves if its.certificate else best_line(its.game, its.goal, its.start, its.player).moves
+        answer = self._played(its.rules, its.start, its.player, found)
+        praise = game_text(its.game, self._praise) if self._praise else ""
+        return answer._replace(sentence=f"{answer.sentence}. {praise}".strip() if praise else answer.sentence)
+
+
+class TaskSlide(_LineSlide):
+    """Task of a lesson on a live table; its answer is the solution of the author, without the moves of others."""
+
+    def __init__(self, section: LessonSection, task: LessonTask) -> None:
+        super().__init__(task.game)
+        self._section, self._task = section, task
+
+    @property
+    def title(self) -> str:
+        """Title of its section."""
+        return game_text(self._game, self._section.title)
+
+    @property
+    def sentence(self) -> str:
+        """Text of the task."""
+        return game_text(self._game, self._task.task)
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the drawings of the state in which the task begins."""
+        return self._drawn(self._game.rules, self._task.start, LEARNER)
+
+    def answer(self) -> SlideAnswer:
+        """Return the moves of the solution, as far as they follow one another without moves of others."""
+        rules, state, moves = self._game.rules, self._task.start, list[Any]()
+        for words in self._task.solution:
+            move = self._game.parse_move(LEARNER, words)
+            if state.question is None or move not in rules.legal_moves(state, LEARNER):
+                break
+            moves.append(move)
+            state, _ = rules.apply(state, move)
+        answer = self._played(rules, self._task.start, LEARNER, tuple(moves))
+        return answer._replace(sentence=f"{answer.sentence}. {game_text(self._game, self._task.done)}")
+
+
+class ExerciseSlide(Slide):
+    """Exercise of an assignment; only the key of the teacher brings its solution."""
+
+    def __init__(self, game: Game, exercise: Exercise, title: str = "", solution: Solution | None = None) -> None:
+        self._game, self._exercise, self._title, self._solution = game, exercise, title, solution
+
+    @property
+    def title(self) -> str:
+        """Title of the item."""
+        return self._title
+
+    @property
+    def sentence(self) -> str:
+        """Sentence of the exercise."""
+        return self._exercise.sentence
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the drawings of the exercise."""
+        return self._exercise.pictures()
+
+    @property
+    def has_answer(self) -> bool:
+        """Whether the key was given."""
+        return self._solution is not None
+
+    def answer(self) -> SlideAnswer:
+        """Return the best answer of the key."""
+        assert self._solution is not None  # `has_answer` was asked
+        best = self._solution.answer
+        return SlideAnswer(self._exercise.told(best), self._exercise.pictures(best))
+
+    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+        """Return the rules of its game."""
+        return self._game.rulebook()
+
+
+def lesson_slides(lesson: GameLesson) -> tuple[Slide, ...]:
+    """Return the slides of a lesson: its tasks, steps and questions, in their order."""
+    return tuple(slide for section in lesson.sections for slide in _section_slides(section))
+
+
+def _section_slides(section: LessonSection) -> Iterator[Slide]:
+    if section.task is not None:
+        yield TaskSlide(section, section.task)
+    if section.step is not None:
+        yield PuzzleSlide(section.step.puzzle, section.step.praise)
+    if section.question is not None:
+        yield QuestionSlide(section)
+
+
+def slides_of(item: object) -> tuple[Slide, ...]:
+    """Return the slides of an item that belongs to no single game; () for other items."""
+    match item:
+        case Slide():
+            return (item,)
+        case GameLesson():
+            return lesson_slides(item)
+        case LessonSection():
+            return tuple(_section_slides(item))
+        case GamePuzzle():
+            return (PuzzleSlide(item),)
+        case _:
+            return ()

@@ -1,0 +1,171 @@
+"""Steps of lessons as exercises: an answer is the line of moves that a learner makes, up to the end of the step."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from ..core.exercises import Answer, AnswerOutcome, Exercise
+from ..core.game import Game
+from ..core.mixed_radix import DigitReader, number_of
+from ..core.moves import Move
+from ..errors import NotationError
+from ..play.session import Session
+from .task import LEARNER
+from .task_evaluation import TaskEvaluation
+
+__all__ = ["StepExercise", "step_theme"]
+
+MOST_MOVES = 60
+"""Largest number of moves of an answer."""
+
+
+class _Played(NamedTuple):
+    """Move of an answer, with the session before it and after it; `session` is one object that goes on."""
+
+    move: Move
+    view: Any
+    session: Session
+
+
+class StepExercise(Exercise):
+    """Step of a lesson that comes with a game; its document only names it."""
+
+    game: Game
+    lesson_id: str
+    section: str
+
+    @abstractmethod
+    def begun(self) -> Session:
+        """Return a session in the initial situation."""
+
+    @abstractmethod
+    def evaluated(self, history: Any) -> TaskEvaluation:
+        """Return the evaluation of a play by goal and mistakes of the lesson."""
+
+    @abstractmethod
+    def is_out(self, history: Any) -> bool:
+        """Return whether the learner has no further move; this depends on the moves, and never on the goal."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """Title of the step, in the language spoken."""
+
+    @property
+    @abstractmethod
+    def story(self) -> str:
+        """Text of the section without Markdown, in the language spoken."""
+
+    @property
+    @abstractmethod
+    def solution(self) -> Answer:
+        """Moves that reach the goal, which the lesson in the package knows."""
+
+    @property
+    def theme(self) -> str:  # type: ignore[override]  # a field of the base class
+        """Lesson and section."""
+        return step_theme(self.lesson_id, self.section)
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """Lesson and section."""
+        return {"lesson": self.lesson_id, "section": self.section}
+
+    @property
+    def lesson(self) -> str:
+        """Id of its lesson."""
+        return self.lesson_id
+
+    def encode(self, answer: Answer) -> int:
+        """Return the number of a line: each move is its index among the legal moves, and 0 is the end."""
+        digits: list[tuple[int, int]] = []
+        session, game = self._ready(), self.game
+        for text in answer:
+            legal = self._legal(session)
+            if not legal:
+                raise NotationError("classroom/after_end")
+            move = game.parse_move(LEARNER, text)
+            if move not in legal:
+                game.rules.apply(session.state, move)  # which raises with the rule
+                raise NotationError("classroom/number")
+            digits.append((legal.index(move) + 1, len(legal) + 1))
+            self._play(session, move)
+        return number_of(digits)
+
+    def decode(self, number: int) -> Answer:
+        """Return the line with a number; raise NotationError if there is none."""
+        reader, session, moves = DigitReader(number), self._ready(), list[str]()
+        while legal := self._legal(session):
+            digit = reader.digit(len(legal) + 1)
+            if not digit:
+                break
+            if len(moves) == MOST_MOVES:
+                raise NotationError("classroom/number")
+            moves.append(self.game.format_move(legal[digit - 1]))
+            self._play(session, legal[digit - 1])
+        if reader.rest:
+            raise NotationError("classroom/number")
+        return tuple(moves)
+
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return 1 if the moves reach the goal before a known mistake or the last turn, and 0 otherwise."""
+        found = self.evaluation(answer)
+        mistake = "" if found.mistake is None else f"{self.theme}/{found.mistake + 1}"
+        return AnswerOutcome(int(found.kind == "done"), found.kind != "open", self.rule, mistake)
+
+    def evaluation(self, answer: Answer) -> TaskEvaluation:
+        """Return the first evaluation of a line that is not open, or the open one of the whole line."""
+        found = TaskEvaluation("open")
+        for played in self._line(answer):
+            if found.kind == "open":
+                found = self.evaluated(played.session.history)
+        return found
+
+    def told(self, answer: Answer) -> str:
+        """Return the moves in words."""
+        return "; ".join(self.game.move_label(played.move, played.view) for played in self._line(answer))
+
+    def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
+        """Return the drawings of the panes after the moves of an answer."""
+        session = self._ready()
+        for played in self._line(answer):
+            session = played.session
+        panes = self.game.draw(session.view(LEARNER), session.names, interactive=False)
+        return tuple(panes[name] for name in self.game.panes if panes[name])
+
+    def places(self, answer: Answer) -> tuple[str, ...]:
+        """Return the ids of the parts that stand for the moves of an answer."""
+        return tuple(part for played in self._line(answer) for part in self.game.parts_of(played.move, played.view))
+
+    def _line(self, answer: Answer) -> Iterator[_Played]:
+        """Yield the moves of an answer as they are made; raise an error for one that is not legal."""
+        session = self._ready()
+        for text in answer:
+            if not self._legal(session):
+                raise NotationError("classroom/after_end")
+            move, view = self.game.parse_move(LEARNER, text), session.view(LEARNER)
+            self._play(session, move)
+            yield _Played(move, view, session)
+
+    def _ready(self) -> Session:
+        session = self.begun()
+        session.bots_play()
+        return session
+
+    def _play(self, session: Session, move: Move) -> None:
+        session.history = session.history.play(move)
+        session.bots_play()
+
+    def _legal(self, session: Session) -> tuple[Move, ...]:
+        """Return the legal moves of the learner; () after the end."""
+        question = session.state.question
+        if question is None or LEARNER not in question.players or self.is_out(session.history):
+            return ()
+        return tuple(self.game.rules.legal_moves(session.state, LEARNER))
+
+
+def step_theme(lesson: str, section: str) -> str:
+    """Return the theme of a step."""
+    return f"{lesson}/{section}"

@@ -1,0 +1,146 @@
+"""Steps in the lessons of any game as a kind of exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from ..core.exercises import Answer, Exercise, ExerciseKind, NewExercise, Solution
+from ..core.fields import Field, shown
+from ..core.game import Game
+from ..errors import PuzzleError
+from ..play.session import Session
+from ..words import say, speaking
+from .citations import cited_rules, plain_text, with_citations
+from .lesson import LessonSection
+from .lesson_words import game_text
+from .step_exercise import StepExercise
+from .task import LEARNER, LessonTask
+from .task_conditions import TaskPlay
+from .task_evaluation import TaskEvaluation, evaluate_task, is_out_of_turns, task_session
+from .written_question import lessons_of
+
+__all__ = ["REFUSALS", "StepExercises", "TaskExercise"]
+
+REFUSALS = frozenset({"refused", "tried"})
+"""Conditions on a refused move, which no line of legal moves can meet."""
+_HARDEST = 5
+_LINE = 200
+
+
+@dataclass(frozen=True)
+class TaskExercise(StepExercise):
+    """Task in a lesson of a game."""
+
+    game: Game
+    lesson_id: str
+    section: str
+
+    @cached_property
+    def its_section(self) -> LessonSection:
+        """Section of the lesson."""
+        sections = lessons_of(self.game)[self.lesson_id].sections
+        return next(section for section in sections if section.id == self.section)
+
+    @property
+    def task(self) -> LessonTask:
+        """Task of the section."""
+        assert self.its_section.task is not None  # the kind has no other sections
+        return self.its_section.task
+
+    @property
+    def title(self) -> str:
+        """Title of the section, in the language spoken."""
+        return game_text(self.game, self.its_section.title)
+
+    @property
+    def story(self) -> str:
+        """Text of the section without Markdown, in the language spoken."""
+        return plain_text(with_citations(game_text(self.game, self.its_section.text)))
+
+    @property
+    def sentence(self) -> str:
+        """Task, in the language spoken."""
+        return game_text(self.game, self.task.task)
+
+    @property
+    def rule(self) -> str:
+        """Id of the first rule that the section explains."""
+        return next(iter(cited_rules([self.its_section.text])), "")
+
+    @property
+    def solution(self) -> Answer:
+        """Moves that reach the goal."""
+        return self.task.solution
+
+    def begun(self) -> Session:
+        """Return a session in the initial situation."""
+        return task_session(self.task)
+
+    def evaluated(self, history: Any) -> TaskEvaluation:
+        """Return the evaluation of a play by goal and mistakes of the lesson."""
+        return evaluate_task(self.task, TaskPlay(self.game, history, LEARNER))
+
+    def is_out(self, history: Any) -> bool:
+        """Return whether the turns of the task are over."""
+        return is_out_of_turns(self.task, TaskPlay(self.game, history, LEARNER))
+
+
+class StepExercises(ExerciseKind):
+    """Steps of a game's lessons: each one is a theme with one exercise, which all students get."""
+
+    id: ClassVar[str] = "step"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """Lessons and sections, such as `LESSON/SECTION`."""
+        return tuple(self.steps)
+
+    @property
+    def has_variants(self) -> bool:
+        """Return False, since each step has one situation."""
+        return False
+
+    @cached_property
+    def steps(self) -> Mapping[str, StepExercise]:
+        """Steps by theme."""
+        return {step.theme: step for step in self._steps()}
+
+    def _steps(self) -> Iterator[StepExercise]:
+        for lesson in lessons_of(self.game).values():
+            for section in lesson.sections:
+                if section.task is not None and not REFUSALS & {name for name, _ in section.task.goal}:
+                    yield TaskExercise(self.game, lesson.id, section.id)
+
+    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
+        """Yield the step of a theme; its difficulty is the number of its moves, and 5 at most."""
+        step = self.steps[theme]
+        level = min(_HARDEST, len(step.solution))
+        if difficulty in (None, level):
+            yield NewExercise(step, Solution(step.solution, 1, 0, 0, 1, level))
+
+    def read(self, field: Field) -> StepExercise:
+        """Return the step that a document names."""
+        found = field.members(("lesson", "section"))
+        theme = f"{found['lesson'].text(_LINE)}/{found['section'].text(_LINE)}"
+        if theme not in self.steps:
+            raise field.refused("lessonstep/unknown", name=shown(theme))
+        return self.steps[theme]
+
+    def check(self, exercise: Exercise, solution: Solution) -> None:
+        """Play the moves of the solution, which must reach the goal."""
+        if solution.best != 1 or exercise.outcome(solution.answer).value != 1:
+            raise PuzzleError("lessonstep/not_done")
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return the response of the lesson to the moves, without its closing request to press a button."""
+        assert isinstance(exercise, StepExercise)
+        sentence = exercise.evaluation(answer).sentence
+        with speaking("en"):
+            english = say("lessonstep/start_over")
+        return sentence.removesuffix(say("lessonstep/start_over")).removesuffix(english).rstrip()

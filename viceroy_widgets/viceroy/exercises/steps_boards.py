@@ -1,0 +1,67 @@
+"""Tables for the steps of Viceroy's lessons as exercises: one for practice, and one for an exam."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ...core.exercises import Answer
+from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptMaker
+from ...widgets.classroom.step_receipt import SilentStep, StepReceipt, silent
+from ...widgets.table.session_widget import Theme
+from ..lessons.plan import PlanStep
+from ..widgets.lessons.step_table import StepTable
+from ..widgets.table.pictures import Scene
+
+if TYPE_CHECKING:
+    from .steps import ViceroyStep
+
+__all__ = ["ExamStep", "PracticeStep"]
+
+
+class PracticeStep(StepReceipt, StepTable):
+    """Step with hints, the responses of the lesson, and its solution.
+
+    `attempt` is the list of the moves in notation, and can be observed. `answer` opens the table with the moves made.
+    `receipt` makes the receipt of an answer.
+    """
+
+    intent_methods: ClassVar[dict[str, str]] = {**StepTable.intent_methods, **ReceiptLine.intent_methods}
+
+    def __init__(
+        self,
+        exercise: ViceroyStep,
+        *,
+        answer: Answer = (),
+        receipt: ReceiptMaker | None = None,
+        title: str = "",
+        theme: Theme = "auto",
+        **unknown: Any,
+    ) -> None:
+        self._refuse_unknown(unknown)
+        self.exercise, self._receipt_maker = exercise, receipt
+        super().__init__(exercise.step, title=title, text=self._story(exercise), theme=theme, **unknown)
+        self._replay(answer)
+
+    def _story(self, exercise: ViceroyStep) -> str:
+        return exercise.story
+
+
+class ExamStep(SilentStep, PracticeStep):
+    """Step of an exam: it takes moves, and says nothing about the goal; it shows no score."""
+
+    intent_methods: ClassVar[dict[str, str]] = silent(PracticeStep.intent_methods)
+
+    def _story(self, exercise: ViceroyStep) -> str:
+        return ""
+
+    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
+        super()._show(scene, taking)
+        self.sheet = {}
+
+    def _tick(self) -> None:
+        """Tick nothing."""
+        self.checklist = []
+
+    def _shown(self, step: PlanStep) -> tuple[str, ...]:
+        """Return all drawings of a table: those of the lesson depend on the moves of its solution."""
+        return type(self).drawings

@@ -1,0 +1,217 @@
+"""Slides of Viceroy for a class: questions, steps of lessons, and puzzles of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+
+from ....core.slides import Slide, SlideAnswer
+from ....errors import IllegalMoveError
+from ....words import lesson_text, say, sentence_case
+from ...codec.notation.moves import parse_move
+from ...draw.pyramid import draw_pyramid
+from ...lessons.course import course
+from ...lessons.goals import LEARNER
+from ...lessons.plan import LessonPlan, PlanSection, PlanStep
+from ...lessons.questions.answering import option_text, question_text
+from ...lessons.questions.model import QuizQuestion
+from ...lessons.questions.phrases import phrase_text
+from ...lessons.step_evaluation import step_session
+from ...puzzles.kinds import kind_of
+from ...puzzles.puzzle import Puzzle
+from ...session import ViceroySession
+from ...solve.best_painting import best_painting
+from ...text.moves import move_label
+from ...text.rulebook import rulebook
+from ..lessons.lesson import Lesson
+from ..lessons.quiz import Quiz
+from ..lessons.quiz_picture import quiz_picture
+from ..table.pictures import Scene, still_pictures
+from .bid_pictures import bid_drawings
+from .bid_words import bid_question, judged
+from .choice_questions import judged_question
+from .turn_puzzle import turn_step
+
+__all__ = ["class_slides"]
+
+
+class _ViceroySlide(Slide):
+    """Slide whose texts may name rules of Viceroy."""
+
+    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+        """Return the rules of Viceroy."""
+        return rulebook()
+
+
+class QuizSlide(_ViceroySlide):
+    """Question with its options; a question that asks for a number has none. `story` is told before the question."""
+
+    def __init__(self, question: QuizQuestion, title: str = "", story: str = "") -> None:
+        self._question, self._title, self._story = question, title, story
+
+    @property
+    def title(self) -> str:
+        """Title of its section or puzzle."""
+        return lesson_text(self._title)
+
+    @property
+    def sentence(self) -> str:
+        """Question, after its story."""
+        return " ".join(filter(None, (self._story, question_text(self._question))))
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Texts of the options."""
+        if self._question.typed_response is not None:
+            return ()
+        return tuple(option_text(self._question, index) for index in range(len(self._question.options)))
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the position with the hand, if the question is about one."""
+        its = self._question
+        return (quiz_picture(its.position, its.hand, interactive=False),) if its.position else ()
+
+    def answer(self) -> SlideAnswer:
+        """Return the right option with its reply and the rule."""
+        question = self._answered()
+        right = question.options[question.right]
+        reply = sentence_case(str(phrase_text(right.response)))
+        told = f"{reply} ({right.rule})" if reply and right.rule else reply
+        if self.options:
+            return SlideAnswer(told, right=question.right)
+        return SlideAnswer(f"{option_text(question, question.right)}. {told}".strip())
+
+    def _answered(self) -> QuizQuestion:
+        """Return the question with the right option marked."""
+        return self._question
+
+
+class BidSlide(QuizSlide):
+    """Puzzle that asks for a bid; the values of the bids are read only for the answer."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__(bid_question(puzzle), puzzle.title, puzzle.story)
+        self._puzzle = puzzle
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the row, the pyramid and the hand."""
+        return tuple(bid_drawings(self._puzzle))
+
+    def _answered(self) -> QuizQuestion:
+        return judged(self._question, self._puzzle)
+
+
+class PaintingSlide(_ViceroySlide):
+    """Puzzle that asks for the best painting of a position."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self._puzzle = puzzle
+
+    @property
+    def title(self) -> str:
+        """Title of the puzzle."""
+        return self._puzzle.title
+
+    @property
+    def sentence(self) -> str:
+        """Story of the puzzle."""
+        return self._puzzle.story
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the position before it is painted."""
+        return (draw_pyramid(self._puzzle.position, screen=True),)
+
+    def answer(self) -> SlideAnswer:
+        """Return a best painting, drawn, with its total."""
+        best = best_painting(self._puzzle.position)
+        drawn = draw_pyramid(self._puzzle.position, best.painting, screen=True)
+        return SlideAnswer(say("painted/revealed", total=best.optimum), (drawn,))
+
+
+class StepSlide(_ViceroySlide):
+    """Task on a table: a step of a lesson, or a last turn as a puzzle; `story` is told before the task."""
+
+    def __init__(self, step: PlanStep, story: str = "") -> None:
+        self._step, self._story = step, story
+
+    @property
+    def title(self) -> str:
+        """Title of the step."""
+        return lesson_text(self._step.title)
+
+    @property
+    def sentence(self) -> str:
+        """Task, after its story."""
+        return " ".join(filter(None, (self._story, lesson_text(self._step.task))))
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the drawings of the table as the task begins."""
+        return self._drawn(step_session(self._step))
+
+    def answer(self) -> SlideAnswer:
+        """Return the moves of the solution and the table after them."""
+        session, labels = step_session(self._step), list[str]()
+        for words in self._step.solution:
+            move = parse_move(LEARNER, words)
+            state, question = session.state, session.state.question
+            with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
+                session.history = session.history.play(move)
+            if question is not None and not (labels and state.phase == "painting"):  # the drawing shows the paint
+                labels.append(move_label(move, state.deck, question, state.players[LEARNER].pyramid))
+            session.bots_play()
+        told = f"{'; '.join(labels)}. {lesson_text(self._step.done)}".strip()
+        return SlideAnswer(told, self._drawn(session))
+
+    def _drawn(self, session: ViceroySession) -> tuple[str, ...]:
+        found = still_pictures(Scene(session.view(LEARNER), session.names, {}), self._step.drawings)
+        order = ("row", "board") if self._step.situation.state.phase == "auction" else ("board", "row")
+        return tuple(found[name] for name in dict.fromkeys((*order, *found)) if name in found)
+
+
+def class_slides(item: object) -> tuple[Slide, ...]:
+    """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id; () for other items."""
+    match item:
+        case str():
+            return _lesson_slides([plan for plan in course() if plan.id == item])
+        case Lesson():
+            return _lesson_slides([item.plan])
+        case LessonPlan():
+            return _lesson_slides([item])
+        case PlanSection():
+            return _section_slides(item)
+        case PlanStep():
+            return (StepSlide(item),)
+        case Quiz():
+            return tuple(map(QuizSlide, item.questions))
+        case QuizQuestion():
+            return (QuizSlide(item),)
+        case Puzzle():
+            return (_PUZZLES[kind_of(item.theme).name](item),)
+        case _:
+            return ()
+
+
+def _lesson_slides(plans: Iterable[LessonPlan]) -> tuple[Slide, ...]:
+    return tuple(slide for plan in plans for section in plan.sections for slide in _section_slides(section))
+
+
+def _section_slides(section: PlanSection) -> tuple[Slide, ...]:
+    steps = (StepSlide(section.step),) if section.step else ()
+    return (*steps, *(QuizSlide(question, section.title) for question in section.questions))
+
+
+def _choice(puzzle: Puzzle) -> Slide:
+    return QuizSlide(judged_question(puzzle), puzzle.title, puzzle.story)
+
+
+def _turn(puzzle: Puzzle) -> Slide:
+    return StepSlide(turn_step(puzzle), puzzle.story)
+
+
+_PUZZLES: dict[str, Callable[[Puzzle], Slide]] = {
+    "paint": PaintingSlide,
+    "turn": _turn,
+    "bid": BidSlide,
+    "score": _choice,
+    "illegal": _choice,
+}

@@ -1,0 +1,374 @@
+"""Presentation in front of a class: one item at a time, with an answer to show, votes, and a countdown."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from os import PathLike
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...classroom.countdown import MOST_MINUTES, Countdown
+from ...classroom.key import Key
+from ...classroom.poll import LONGEST_ANSWER, Poll
+from ...core.game import Game, RuleText
+from ...core.slides import Slide, SlideAnswer
+from ...draw.stack import stack_vertically
+from ...draw.tile import split_tiles, tiles
+from ...errors import IllegalMoveError
+from ...words import say
+from ..protocol.board import BoardWidget, Reply
+from ..protocol.speech import spoken
+from ..table.layout import fixed_kit
+from ..table.session_widget import Theme
+from .presentation_panes import buttons, chart_of, rows_of, saved_html
+from .presented import read_key_file, slides_from
+
+__all__ = ["Presentation"]
+
+
+class Presentation(BoardWidget):
+    """Items for a class, one at a time in large type: the answer is hidden until it is shown.
+
+    `items` is the id of a lesson, the path of a handout, or a lesson, a puzzle, a question or an `Assignment`. It can
+    be a list of these. `key` is the key of an assignment, with which its answers can be shown. `game` narrows the
+    search for a lesson. `variant` is the number of the variant of each item. `minutes` is the length of the countdown.
+    `at`, the number of the item from 1, can be observed and set.
+    """
+
+    leads_on = False
+    at = traitlets.Int(1, help="the number of the item")
+    presentation = traitlets.Dict(help="the answers with their votes, and the answer").tag(sync=True)
+    countdown = traitlets.Dict(help="the countdown, which the page counts").tag(sync=True)
+    intent_methods: ClassVar[dict[str, str]] = {
+        name: f"_{name}_intent"
+        for name in (
+            *("next", "previous", "answer", "votes", "reset", "vote", "change", "candidate"),
+            *("start", "stop", "minutes"),
+        )
+    }
+
+    _clock: Callable[[], float] = staticmethod(time.time)
+
+    def __init__(
+        self,
+        items: object,
+        *,
+        key: str | PathLike[str] | Key | None = None,
+        game: str | Game = "",
+        variant: int = 1,
+        title: str = "",
+        minutes: int = 2,
+        at: int = 1,
+        theme: Theme = "projector",
+        **unknown: Any,
+    ) -> None:
+        self._refuse_unknown(unknown)
+        if type(at) is not int:
+            raise TypeError(f"at is the number of an item, not {at!r}")
+        self.slides = slides_from(items, read_key_file(key) if key is not None else None, game, variant)
+        self._countdown, self._counted = Countdown.of(minutes), 0
+        self._polls: dict[int, Poll] = {}
+        self._title, self._theme = title, theme
+        self.answer_shown, self.votes_shown = False, False
+        super().__init__(at=max(1, min(at, len(self.slides))), **unknown)
+
+    # -- public interface -----------------------------------------------------------------------------------------
+
+    @property
+    def slide(self) -> Slide:
+        """Item that is shown."""
+        return self.slides[self.at - 1]
+
+    @property
+    def poll(self) -> Poll:
+        """Votes for the answers of the item that is shown."""
+        return self._polls.get(self.at, Poll(len(self.slide.options) or 2))
+
+    def next(self) -> None:
+        """Show the next item, without its answer; do nothing at the last one."""
+        self.at += 1
+
+    def previous(self) -> None:
+        """Show the previous item, without its answer; do nothing at the first one."""
+        self.at -= 1
+
+    @spoken
+    def show(self) -> str:
+        """Show and return the answer; raise IllegalMoveError if the key of the assignment is missing."""
+        self._show_answer(True)
+        sentence = self._answer_sentence()
+        self._say(sentence)
+        return sentence
+
+    def hide(self) -> None:
+        """Hide the answer."""
+        self._show_answer(False)
+
+    @spoken
+    def vote(self, option: int, votes: int) -> None:
+        """Set the votes for an answer, which is named by its number from 1."""
+        self._keep(self.poll.with_votes(option - 1, votes))
+
+    @spoken
+    def add_answer(self, text: str) -> None:
+        """Add an answer to vote on; the first one takes the place of the usual answers."""
+        if self.slide.options:
+            raise IllegalMoveError("presentation/has_options")
+        self._keep(self.poll.with_answer(text))
+
+    def show_votes(self) -> None:
+        """Show the votes with their chart."""
+        self._show_votes(True)
+
+    def hide_votes(self) -> None:
+        """Hide the votes with their chart."""
+        self._show_votes(False)
+
+    def reset_votes(self) -> None:
+        """Remove all votes; if there are none, remove the answers that were added."""
+        self._keep(self.poll.reset())
+
+    def start_countdown(self, minutes: int | None = None) -> None:
+        """Start the countdown, or let it go on; `minutes` begins a new one."""
+        begun = self._countdown if minutes is None else Countdown.of(minutes)
+        self._count(begun.started(self._clock()))
+
+    def pause_countdown(self) -> None:
+        """Pause the countdown."""
+        self._count(self._countdown.paused(self._clock()))
+
+    def stop_countdown(self) -> None:
+        """Stop the countdown, so that it begins anew."""
+        self._count(self._countdown.stopped())
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _next_intent(self, view: str) -> Reply:
+        self.next()
+        return self._where(), "info", ()
+
+    def _previous_intent(self, view: str) -> Reply:
+        self.previous()
+        return self._where(), "info", ()
+
+    def _answer_intent(self, view: str) -> Reply:
+        self._show_answer(not self.answer_shown, view)
+        if self.answer_shown:
+            return self._answer_sentence(), "info", ()
+        return say("presentation/hidden"), "info", ()
+
+    def _votes_intent(self, view: str) -> Reply:
+        self._show_votes(not self.votes_shown, view)
+        if not self.votes_shown:
+            return say("presentation/votes_hidden"), "info", ()
+        told = " ".join(self._told(index) for index in range(self.poll.size))
+        return say("presentation/votes_shown", told=told), "info", ()
+
+    def _reset_intent(self, view: str) -> Reply:
+        self._keep(self.poll.reset(), view)
+        return say("presentation/votes_gone"), "info", ()
+
+    def _vote_intent(self, view: str, index: str, votes: str) -> Reply:
+        at = _number(index)
+        self._keep(self.poll.with_votes(at, _number(votes)), view)
+        return self._vote_reply(at, "counted_for"), "info", ()
+
+    def _change_intent(self, view: str, index: str, difference: str) -> Reply:
+        at, by = _number(index), {"1": 1, "-1": -1}[difference]
+        self._keep(self.poll.changed_by(at, by), view)
+        return self._vote_reply(at, "voted" if by > 0 else "unvoted"), "info", ()
+
+    def _candidate_intent(self, view: str, text: str) -> Reply:
+        if self.slide.options:
+            raise IllegalMoveError("presentation/has_options")
+        self._keep(self.poll.with_answer(text), view)
+        return say("presentation/added", label=self.poll.typed[-1]), "info", ()
+
+    def _start_intent(self, view: str) -> Reply:
+        before, now = self._countdown, self._clock()
+        if before.state == "running" and before.left_at(now):
+            self._count(before.paused(now))
+            return say("presentation/time_paused"), "info", ()
+        self._count(before.started(now))
+        if before.state == "paused":
+            return say("presentation/time_goes_on"), "info", ()
+        return say("presentation/time_begins", n=self._countdown.minutes), "info", ()
+
+    def _stop_intent(self, view: str) -> Reply:
+        self.stop_countdown()
+        return say("presentation/time_stopped"), "info", ()
+
+    def _minutes_intent(self, view: str, minutes: str) -> Reply:
+        self._count(Countdown.of(_number(minutes)))
+        return say("presentation/time_set", n=self._countdown.minutes), "info", ()
+
+    # -- state ----------------------------------------------------------------------------------------------------
+
+    @traitlets.validate("at")
+    def _at_inside(self, proposal: dict[str, Any]) -> int:
+        return max(1, min(int(proposal["value"]), len(self.slides)))
+
+    @traitlets.observe("at")
+    def _opened(self, change: object) -> None:
+        self.answer_shown, self.votes_shown = False, False
+        if self._countdown.state != "idle":
+            self._countdown, self._counted = self._countdown.stopped(), self._counted + 1
+        if self.kit:
+            self._changed()
+
+    def _show_answer(self, shown: bool, view: str = "") -> None:
+        if shown and not self.slide.has_answer:
+            raise IllegalMoveError("presentation/no_key")
+        self.answer_shown = shown
+        self._changed(view)
+
+    def _show_votes(self, shown: bool, view: str = "") -> None:
+        self.votes_shown = shown
+        self._changed(view)
+
+    def _keep(self, poll: Poll, view: str = "") -> None:
+        self._polls[self.at] = poll
+        self._changed(view)
+
+    @spoken
+    def _count(self, countdown: Countdown) -> None:
+        """Keep a countdown; it changes nothing else, so that no gesture becomes stale."""
+        self._countdown, self._counted = countdown, self._counted + 1
+        self.countdown = self._countdown_pane()
+        self.actions = self._actions()
+
+    # -- words ----------------------------------------------------------------------------------------------------
+
+    def _where(self) -> str:
+        return say("presentation/where", number=self.at, count=len(self.slides))
+
+    def _labels(self) -> tuple[str, ...]:
+        """Return the answers to vote on."""
+        usual = self.slide.options or (say("presentation/solved"), say("presentation/not_solved"))
+        return self.poll.typed or usual
+
+    def _told(self, index: int) -> str:
+        votes = say("presentation/votes_n", n=self.poll.counts[index] or 0)
+        return say("presentation/told", label=self._labels()[index], votes=votes)
+
+    def _vote_reply(self, index: int, code: str) -> str:
+        """Return the reply to a vote; it tells the number only if the votes are shown."""
+        return self._told(index) if self.votes_shown else say(f"presentation/{code}", label=self._labels()[index])
+
+    def _answer_sentence(self) -> str:
+        found = self.slide.answer()
+        if found.right is None:
+            return say("presentation/answer_is", answer=found.sentence)
+        label = self.slide.options[found.right].rstrip(".")
+        return say("presentation/answer_option", number=found.right + 1, label=label, reply=found.sentence).strip()
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        slide = self.slide
+        answer = slide.answer() if self.answer_shown else None
+        self._entitle_rules()
+        if not self.kit or self.kit["story"] != slide.title:
+            label = self._title or self._kind()
+            kit = fixed_kit(label, self._title, kind="presentation", theme=self._theme, story=slide.title)
+            self.kit = {name: value for name, value in kit.items() if name != "drawings"}
+        self.board = tiles(_split((answer.pictures if answer else ()) or slide.pictures()))
+        self.targets = {"stops": []}
+        self.prompt = slide.sentence
+        self.presentation = self._presentation(answer)
+        pane = self._countdown_pane()
+        if self.countdown != {**pane, "left": self.countdown.get("left")}:  # the page counts by itself
+            self.countdown = pane
+        part = self.at / len(self.slides)
+        self.progress = {"text": self._where(), "part": part, "cancel": False}
+        self.actions = self._actions()
+
+    def _presentation(self, answer: SlideAnswer | None) -> dict[str, Any]:
+        rows = rows_of(self._labels(), self.poll, self.votes_shown, answer)
+        adds = (
+            {} if self.slide.options else {"label": say("presentation/add"), "button": say("presentation/add_button")}
+        )
+        return {
+            "title": say("presentation/options"),
+            "counted": say("presentation/counted"),
+            "rows": rows,
+            "add": {**adds, "most": LONGEST_ANSWER} if adds else {},
+            "answer": {"title": say("presentation/answer"), "text": answer.sentence} if answer else {},
+            "chart": chart_of(self._labels(), self.poll, answer) if self.votes_shown else {},
+            "keys": say("presentation/keys"),
+            "right": say("presentation/right"),
+        }
+
+    def _countdown_pane(self) -> dict[str, Any]:
+        its = self._countdown
+        return {
+            "n": self._counted,
+            "state": its.state,
+            "left": round(its.left_at(self._clock()), 1),
+            "minutes": its.minutes,
+            "most": MOST_MINUTES,
+            "title": say("presentation/time"),
+            "label": say("presentation/time_left"),
+            "minutes_label": say("presentation/minutes_label"),
+            "one": say("presentation/time_begins", n=1),
+            "up": say("presentation/time_up"),
+        }
+
+    def _actions(self) -> list[dict[str, Any]]:
+        found = {"at": self.at, "of": len(self.slides), "has_answer": self.slide.has_answer}
+        shown = {"answer": self.answer_shown, "votes": self.votes_shown}
+        return buttons(found, shown, self._labels(), self._countdown.state, self.poll)
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Return the state to send; a page that opens later learns how much time is left then."""
+        state = super().get_state(key, drop_defaults)
+        if found := state.get("countdown"):
+            state["countdown"] = {**found, "left": round(self._countdown.left_at(self._clock()), 1)}
+        return state
+
+    def _rulebook(self) -> Mapping[str, RuleText]:
+        return {name: RuleText(*rule) for name, rule in self.slide.rulebook().items()}
+
+    # -- without a kernel -----------------------------------------------------------------------------------------
+
+    def _picture(self) -> str:
+        """Return the drawing of the item without its answer."""
+        drawings = _split(self.slide.pictures())
+        return stack_vertically(drawings, self.slide.sentence) if drawings else ""
+
+    def _sentence(self) -> str:
+        """Return the item without its answer, as text."""
+        listed = [say("presentation/option", number=n, label=label) for n, label in enumerate(self.slide.options, 1)]
+        return " ".join(filter(None, (f"{self._where()}:", self.slide.sentence, *listed)))
+
+    @spoken
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        html = saved_html(self._where(), self.slide, self._picture())
+        return {**data, "text/html": html}, metadata
+
+    def __repr__(self) -> str:
+        return f"Presentation(item {self.at} of {len(self.slides)})"
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "presentation", "countdown")
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("items", "key", "game", "variant", "title", "minutes", "at", "theme", "language")
+
+
+def _split(pictures: tuple[str, ...]) -> list[str]:
+    return [tile for picture in pictures for tile in split_tiles(picture) if tile]
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 3:
+        raise ValueError(text)
+    return int(text)

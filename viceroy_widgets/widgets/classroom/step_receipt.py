@@ -1,0 +1,89 @@
+"""Table for a step of a lesson with the receipt of the moves made; in an exam, it judges nothing."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ...core.exercises import Answer
+from ...errors import IllegalMoveError
+from ...learn.step_exercise import StepExercise
+from ...learn.task import LEARNER
+from ...learn.task_evaluation import TaskEvaluation
+from ...words import say
+from ..lesson.judged_table import JudgedTable
+from ..protocol.speech import spoken
+from ..table.step_controls import KEYS
+from .receipt_line import ReceiptLine
+
+__all__ = ["SILENT", "SilentStep", "StepReceipt", "silent"]
+
+SILENT = frozenset({"hint", "solution", "where", "new_game", "replay", "result", "control", "puzzle", *KEYS})
+"""Intents of tables that an exam does not have."""
+
+
+class StepReceipt(ReceiptLine, JudgedTable):
+    """Step whose answer is the list of the learner's moves in notation; it marks no progress in the lessons."""
+
+    leads_on = False
+    exercise: StepExercise
+
+    def _replay(self, answer: Answer) -> None:
+        """Make the moves of an answer, which are no news to the person who opens the table."""
+        for move in answer:
+            self.play(move)
+        self._news()
+
+    def _mark(self, mark: str) -> None:
+        """Record nothing: an exercise is no lesson."""
+
+    def _refresh(self) -> None:
+        moves = self._session.history.moves
+        self._show_receipt(tuple(self._words_of(move) for move in moves if move.player == LEARNER))
+        super()._refresh()
+        self.actions = [*self.actions, *self._receipt_actions()]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.exercise.theme!r}; {len(self.attempt)} moves)"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("exercise", "answer", "receipt", "title", "theme", "language")
+
+
+class SilentStep(StepReceipt):
+    """Step of an exam: no hints, no verdict, no ticks, no score; neither the goal nor the solution is looked at."""
+
+    tones: ClassVar[dict[str, str]] = dict.fromkeys(("done", "mistake", "passed", "open"), "info")
+
+    @property
+    def closed(self) -> bool:
+        """Whether no further move belongs to the step, whatever the moves were."""
+        return self.exercise.is_out(self._session.history)
+
+    @spoken
+    def hint(self) -> str:
+        """Raise IllegalMoveError, since an exam has no hints."""
+        raise IllegalMoveError("classroom/no_hints")
+
+    @spoken
+    def solve(self) -> None:
+        """Raise IllegalMoveError, since an exam has no solution."""
+        raise IllegalMoveError("classroom/no_hints")
+
+    def _judge(self, view: str = "") -> TaskEvaluation:
+        if not self.closed:
+            return TaskEvaluation("open")
+        self._changed(view)  # removes the question from the panes
+        return TaskEvaluation("passed", say("classroom/complete"))
+
+    def _closed_prompt(self) -> str:
+        return say("classroom/complete")
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        self.actions = [action for action in self.actions if action["id"] not in SILENT]
+
+
+def silent(intents: dict[str, str]) -> dict[str, Any]:
+    """Return the intents of a table without those that an exam does not have."""
+    return {name: method for name, method in intents.items() if name not in SILENT}

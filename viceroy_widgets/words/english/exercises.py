@@ -1,0 +1,17 @@
+"""Questions and steps of lessons as exercises of a classroom."""
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "ownquestion/none": "{path}: an assignment has questions of its own only for items of the kind question, not {kind}",
+    "ownquestion/theme": "{path}: an item with questions of its own has no theme and no difficulty",
+    "ownquestion/alike": "{path}: two options have the same text",
+    "ownquestion/answer": "The answer is the number of one option, from 1 to {count}.",
+    "ownquestion/not_right": "The answer {number} of the key is not the right one.",
+    "ownquestion/chosen": "You chose: {option}. You can choose another option.",
+    "ownquestion/choose": "Choose an option.",
+    "ownquestion/yours": "{option} (your answer)",
+    "lessonstep/not_done": "The moves of the key do not reach the goal of the step.",
+    "lessonstep/unknown": "{path}: there is no step {name} for a classroom",
+    "lessonstep/start_over": "Press Start over.",
+}
