@@ -8,7 +8,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Paint with the gem behind your screen, so that your total is as high as possible.",
         "Paint with the {n} gems behind your screen, so that your total is as high as possible. You need not use all.",
     ),
-    "exercise/paint": '{found} is no gem on a section of this pyramid; write "paints with red on 2,0 bottom left".',
+    "exercise/paint": "{found} names no gem on a section of this pyramid.",
     "exercise/no_paint": "nothing painted",
     "exercise/option": "{found} is no option; the options are {options}.",
     "exercise/chosen": "Your answer: {option}. You can choose another one.",

@@ -24,7 +24,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/map_english": "The boards speak your language everywhere. The prose of the lessons does so in part 1; from part 2 on it is in English.",
     "lesson/map_others": "Another game is taught in the same way; [play it at a table](play-splendor.ipynb), too.",
     "lesson/map_rules": "Names such as (AUC-5) are those of rules: `viceroy rule AUC-5` tells one in full. *Our ruling* marks what the rulebooks leave open, so that we had to decide.",
-    "lesson/map_more": "After the course: [play a game](play-a-game.ipynb), or solve [painting puzzles](../puzzles/01-painting.ipynb). If you teach: `viceroy tutorials --teacher DIR` writes notes on each lesson and all answers, and here is how to write [a lesson](writing-a-lesson.ipynb) and [a puzzle](writing-a-puzzle.ipynb) of your own.",
+    "lesson/map_more": "After the course: [play a game](play-a-game.ipynb), or solve [painting puzzles](../puzzles/01-painting.ipynb). If you teach: `viceroy tutorials --teacher DIR` writes notes on each lesson and all answers, and here is how to write [a lesson](writing-a-lesson.ipynb) and [a puzzle](writing-a-puzzle.ipynb) of your own. [Teaching a class](teaching-guide.ipynb) goes from an empty folder to grades.",
     # where a learner stands
     "lesson/map_again": "Run this cell again to see what you have done since.",
     "lesson/mark_questions": "[ ] {title}: {right} of {of} right on the first try",
