@@ -68,6 +68,14 @@ def test_by_the_keyboard_alone(in_page: Show) -> None:
     assert shown.press("r") == "All votes are reset."
 
 
+def test_a_click_anywhere_brings_the_keys(in_page: Show) -> None:
+    shown = in_page(a_presentation())
+    shown.page.locator(".vw-prompt").click()
+    assert shown.press("n") == "Item 2 of 3"
+    shown.page.locator(".vw-boards svg").first.click()
+    assert shown.press("PageDown") == "Item 3 of 3"
+
+
 def test_votes_are_typed_and_not_read_along(in_page: Show) -> None:
     presentation = a_presentation()
     shown = in_page(presentation)

@@ -46,9 +46,35 @@ def test_a_painted_circle_changes_the_receipt(in_page: InPage, theme: str) -> No
         assert shown_receipt(board) == f"Receipt of your answer: {table.receipt['text']}"
     assert len(receipts) == len(circle.missing(color))
     assert violations(board.page) == ""
-    assert not {"Hint", "Check", "Where?", "Show the solution"} & set(
-        board.page.get_by_role("button").all_inner_texts()
-    )
+    buttons = set(board.page.get_by_role("button").all_inner_texts())
+    assert not {"Hint", "Check", "Where?", "Show the solution"} & buttons
     for _ in circle.missing(color):
         board.press("u")
     assert shown_receipt(board) == ""
+
+
+def test_a_turn_is_played_and_its_receipt_brings_it_back(in_page: InPage) -> None:
+    board = opened(in_page, "turn")
+    table = board.widget
+    assert shown_receipt(board) == ""
+    board.page.locator(".vw-boards [tabindex='0']").first.focus()
+    board.press("n", "Enter", "n", "Enter")  # the first legal answers, whatever they are
+    receipt = table.receipt["text"]
+    assert shown_receipt(board) == f"Receipt of your answer: {receipt}"
+    again = Assignment(write_handout(key_of("exam", "turn").handout), "ann").board(1, receipt)
+    assert again.attempt == table.attempt != []
+    assert violations(board.page) == ""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_another_option_can_be_chosen_by_its_number(in_page: InPage, theme: str) -> None:
+    board = opened(in_page, "choice")
+    board.theme(theme)
+    table = board.widget
+    board.page.locator(".vw-actions button").first.focus()
+    for number in ("2", "1"):
+        board.press(number)
+        assert table.attempt == [table.exercise.offered[int(number) - 1]]
+        assert shown_receipt(board) == f"Receipt of your answer: {table.receipt['text']}"
+        assert board.page.get_by_role("button", name="(your answer)").count() == 1
+    assert violations(board.page) == ""

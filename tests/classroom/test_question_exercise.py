@@ -218,7 +218,7 @@ def test_a_practice_replies_as_the_lesson_does(board: Board, game: str, theme: s
     driver = board(table)
     said = driver.press(wrong[0])
     assert table.exercise.verdict(int(wrong[0])).sentence in said
-    assert (table.right, table.notice["tone"], table.success) == (False, "refused", {})
+    assert (table.right, table.notice["tone"], table.success) == (False, "bad", {})
     assert table.exercise.verdict(int(right[0])).sentence in driver.press(right[0])
     assert table.right
     assert table.notice["tone"] == "good"
@@ -379,12 +379,21 @@ def test_a_faulty_own_question_is_refused(change: tuple[str, str], said: str) ->
         ("viceroy", {"kind": "best_total", "position": "en 0:7 - 0 -"}, "best_total"),
         ("viceroy", {"kind": "cost", "position": "en 0:7 - 0 -", "card": 7}, "level"),
         ("viceroy", {"kind": "cost"}, "position"),
+        ("viceroy", {"kind": "circles", "position": "en 0:7 - 0 -" + " " * 2000}, "position"),
     ],
 )
 def test_a_faulty_document_is_refused(game: str, document: dict[str, Any], said: str) -> None:
     with pytest.raises(NotationError) as caught:
         kind_of(game, "question").read(Field(document, "pool[0]"))
     assert said in str(caught.value)
+
+
+def test_an_own_question_leads_to_the_lesson_on_its_rule() -> None:
+    assert a_key("splendor", "").handout.items[0].pool[0].lesson == "tokens"
+    viceroy = OWN_ITEM.replace("SPL-10", "DEV-5")
+    assert key_of("viceroy", viceroy).handout.items[0].pool[0].lesson == "development"
+    bare = OWN_ITEM.replace('rule = "SPL-10"', "")
+    assert key_of("splendor", bare).handout.items[0].pool[0].lesson == ""
 
 
 def test_families_need_no_solver_and_no_typing() -> None:

@@ -13,6 +13,7 @@ from tests.classroom.some_exercises import GAMES, all_sent, assignment_of, grade
 from viceroy_widgets import IllegalMoveError, NotationError
 from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.losses import mistake_rows
 from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.core.fields import Field
@@ -280,8 +281,8 @@ def test_a_known_mistake_is_named_and_remarked() -> None:
     assert step.outcome(wrong).rule == "SPL-15"
     assert kind.remark(step, key.solutions[0][0], wrong).startswith("That is allowed, but gold")
     assert kind.remark(step, key.solutions[0][0], wrong).endswith("green only.")  # no request to press a button
-    assert kind.mistake_title("gold/choice/1").endswith("pay 2 green and 1 gold")
-    assert kind.mistake_title("gold/choice/9") == kind.mistake_title("level") == ""
+    (row,) = mistake_rows(grades_of(key, {"ann": wrong}))
+    assert row["title"] == kind.remark(step, key.solutions[0][0], wrong)
     assert kind.remark(step, key.solutions[0][0], step.solution).startswith("The gold token stays")
 
 

@@ -48,10 +48,10 @@ def test_places_are_those_that_another_reader_of_svg_finds(drawings: list[str]) 
 
 def test_a_nested_drawing_keeps_its_places() -> None:
     one = tile(100, 40, "x", ())
-    part = '<g data-id="it" transform="translate(50 20) scale(2)"><circle r="3"/></g>'
+    part = '<g data-id="it" transform="translate(50 20) scale(2)"><circle cx="2" cy="1" r="3"/></g>'
     inside = nest_drawing(one.replace("</svg>", f"{part}</svg>"), 10, 30, 200, 80, interactive=True)
     outer = one.replace("</svg>", f"{inside}</svg>")
-    assert part_places(outer) == {"it": (110.0, 70.0)}
+    assert part_places(outer) == {"it": (118.0, 74.0)}
 
 
 @pytest.mark.parametrize(

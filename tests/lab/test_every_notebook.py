@@ -72,6 +72,10 @@ def use(board: Locator) -> None:
     elif kind == "example":
         board.locator('[data-action="reveal"]').click()
         expect(board.locator(".vw-log")).to_contain_text("Stands in")
+    elif kind == "presentation":
+        asked = board.locator(".vw-prompt").inner_text()
+        board.locator('[data-action="next"]').click()
+        expect(board.locator(".vw-prompt")).not_to_have_text(asked)
     elif board.get_attribute("data-layout") == "game":
         answer(board)
     elif board.locator(".vw-tray").is_visible():
@@ -88,11 +92,14 @@ def answer(table: Locator) -> None:
 
 
 def play(board: Locator) -> None:
-    """The first gem onto the first section that takes it, a hint, and back again."""
+    """The first gem onto the first section that takes it, a hint, and back again. A board of an exam has no hints."""
     board.locator('[data-source^="gem:"]:not([data-state="empty"])').first.click()
     board.locator(".vw-target").first.click()
     expect(board.locator("[data-gem]")).to_have_count(1)
-    board.locator('[data-action="hint"]').click()
-    expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "hint")
+    if board.locator('[data-action="copy_receipt"]').count():
+        expect(board.locator(".vw-receipt")).to_contain_text("VW-")
+    else:
+        board.locator('[data-action="hint"]').click()
+        expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "hint")
     board.locator('[data-action="undo"]').click()
     expect(board.locator("[data-gem]")).to_have_count(0)

@@ -64,11 +64,6 @@ class StepExercise(Exercise):
         """Moves that reach the goal, which the lesson in the package knows."""
 
     @property
-    @abstractmethod
-    def mistakes(self) -> tuple[Answer, ...]:
-        """Example of each usual mistake that the lesson knows."""
-
-    @property
     def theme(self) -> str:  # type: ignore[override]  # a field of the base class
         """Lesson and section."""
         return step_theme(self.lesson_id, self.section)

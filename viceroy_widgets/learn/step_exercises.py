@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from ..core.exercises import Answer, Exercise, ExerciseKind, NewExercise, Solution
 from ..core.fields import Field, shown
 from ..core.game import Game
-from ..errors import PuzzleError, ViceroyError
+from ..errors import PuzzleError
 from ..play.session import Session
 from ..words import say, speaking
 from .citations import cited_rules, plain_text, with_citations
@@ -74,11 +74,6 @@ class TaskExercise(StepExercise):
     def solution(self) -> Answer:
         """Moves that reach the goal."""
         return self.task.solution
-
-    @property
-    def mistakes(self) -> tuple[Answer, ...]:
-        """Example of each usual mistake."""
-        return tuple(mistake.moves for mistake in self.task.mistakes)
 
     def begun(self) -> Session:
         """Return a session in the initial situation."""
@@ -149,15 +144,3 @@ class StepExercises(ExerciseKind):
         with speaking("en"):
             english = say("lessonstep/start_over")
         return sentence.removesuffix(say("lessonstep/start_over")).removesuffix(english).rstrip()
-
-    def mistake_title(self, mistake: str) -> str:
-        """Return the moves of a usual mistake in words, or in notation if they are not legal."""
-        theme, _, number = mistake.rpartition("/")
-        step = self.steps.get(theme)
-        if step is None or not number.isdecimal() or not 1 <= int(number) <= len(step.mistakes):
-            return ""
-        moves = step.mistakes[int(number) - 1]
-        try:
-            return step.told(moves)
-        except ViceroyError:
-            return "; ".join(moves)

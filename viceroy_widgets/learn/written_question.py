@@ -12,6 +12,7 @@ from ..core.chance import shuffled
 from ..core.exercises import OWN, Answer, NewExercise, Solution
 from ..core.fields import Field
 from ..core.game import Game
+from .citations import cited_rules
 from .lesson import GameLesson, game_lessons
 from .lesson_words import game_text
 from .question_exercise import QuestionExercise, Verdict, question_solution
@@ -76,8 +77,15 @@ class WrittenQuestion(QuestionExercise):
 
     @property
     def lesson(self) -> str:
-        """Id of its lesson."""
-        return self.lesson_id
+        """Id of its lesson; for a question of an assignment, the first lesson that explains its rule."""
+        return self.lesson_id or (self._lesson_on(self.about) if self.about else "")
+
+    def _lesson_on(self, rule: str) -> str:
+        """Return the id of the first lesson that explains a rule; "" if there is none."""
+        for lesson in lessons_of(self.game).values():
+            if rule in cited_rules(section.text for section in lesson.sections):
+                return lesson.id
+        return ""
 
     def verdict(self, number: int) -> Verdict | None:
         """Return the reply of its lesson to an option; None for a question of an assignment."""

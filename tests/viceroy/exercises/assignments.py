@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from functools import cache
 from types import FunctionType
 from typing import Any
@@ -16,20 +17,20 @@ from viceroy_widgets.core.exercises import Exercise, Mode, Solution
 
 __all__ = ["ITEMS", "forbid_solvers", "key_of", "new_exercises"]
 
-ITEMS = {"painting": ("paint", 2), "turn": ("last_turn", 2)}
-"""Theme and difficulty of an item, by its kind."""
+ITEMS = {"painting": ("paint", 2, 2), "turn": ("last_turn", 2, 2), "choice": ("illegal", 3, 2), "bid": ("bid", 1, 1)}
+"""Theme, difficulty and number of variants of an item, by its kind."""
 _HEAD = """format = "viceroy-assignment/1"
 id = "week"
 title = "A week"
 game = "viceroy"
-mode = "{mode}"
+mode = "exam"
 """
 _ITEM = """[[items]]
 id = "{kind}"
 kind = "{kind}"
 theme = "{theme}"
 difficulty = {difficulty}
-variants = 2
+variants = {variants}
 points = 4
 """
 _JUDGES = ("solve", "puzzles.making", "puzzles.losses", "puzzles.other_answers", "puzzles.painting_changes")
@@ -41,11 +42,17 @@ _STATED = ("task_of",)
 """Functions in modules of hints that only state a task."""
 
 
+def key_of(mode: Mode = "exam", kind: str = "") -> Key:
+    """Return the key of an assignment with an item of a kind, by default with an item of each."""
+    key = _key_of(kind)
+    return replace(key, handout=replace(key.handout, mode=mode))
+
+
 @cache
-def key_of(mode: Mode = "exam", *kinds: str) -> Key:
-    """Return the key of an assignment with an item of each of these kinds, by default of all."""
-    items = [_ITEM.format(kind=kind, theme=ITEMS[kind][0], difficulty=ITEMS[kind][1]) for kind in kinds or tuple(ITEMS)]
-    return make_key(parse_assignment(_HEAD.format(mode=mode) + "".join(items)), 5)
+def _key_of(kind: str) -> Key:
+    named = ("kind", "theme", "difficulty", "variants")
+    items = [dict(zip(named, (each, *ITEMS[each]), strict=True)) for each in ([kind] if kind else ITEMS)]
+    return make_key(parse_assignment(_HEAD + "".join(_ITEM.format(**item) for item in items)), 5)
 
 
 def new_exercises(kind: str) -> list[tuple[Any, Solution]]:

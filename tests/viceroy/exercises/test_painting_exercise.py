@@ -116,9 +116,9 @@ def test_a_wrong_solution_is_refused() -> None:
 
 def test_what_is_no_painting_is_refused() -> None:
     exercise, solution = new_exercises("painting")[0]
-    with pytest.raises(NotationError, match="is no gem on a section"):
+    with pytest.raises(NotationError, match="names no gem on a section"):
         exercise.encode(("paints everything",))
-    with pytest.raises(NotationError, match="is no gem on a section"):
+    with pytest.raises(NotationError, match="names no gem on a section"):
         exercise.outcome(("paints with red on 5,99 top left",))
     with pytest.raises(IllegalMoveError, match="There is a gem on this section already"):
         exercise.outcome((*solution.answer, solution.answer[0]))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...core.exercises import ExerciseKind
+from .bid_exercise import BidExercises
+from .choice_exercise import ChoiceExercises
 from .painting_exercise import PaintingExercises
 from .questions import ViceroyQuestions
 from .steps import ViceroySteps
@@ -12,5 +14,12 @@ from .turn_exercise import TurnExercises
 
 __all__ = ["EXERCISE_KINDS"]
 
-_KINDS = (PaintingExercises(), TurnExercises(), ViceroyQuestions(), ViceroySteps())
+_KINDS: tuple[ExerciseKind, ...] = (
+    PaintingExercises(),
+    TurnExercises(),
+    ChoiceExercises(),
+    BidExercises(),
+    ViceroyQuestions(),
+    ViceroySteps(),
+)
 EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in _KINDS}

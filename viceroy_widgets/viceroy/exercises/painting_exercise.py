@@ -92,6 +92,10 @@ class PaintingExercise(Exercise):
             mistake = mistake or "greedy_painting"
         return AnswerOutcome(value, True, MISUNDERSTANDINGS[mistake].rule if mistake else "", mistake)
 
+    def told_value(self, value: int) -> str:
+        """Return a score in words."""
+        return say("exercise/points", n=value)
+
     def told(self, answer: Answer) -> str:
         """Return the painted circles in words, with the gems on each."""
         return painting_words(self.position, painting_in(self.position, answer))

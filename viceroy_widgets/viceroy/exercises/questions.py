@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solution
 from ...core.fields import Field
 from ...core.game import Game
-from ...core.limits import LONGEST_NOTATION
 from ...core.registry import game_of
 from ...errors import NotationError, PuzzleError
 from ...learn.question_exercise import QuestionExercise, Verdict, question_solution
@@ -42,6 +41,8 @@ FAMILIES = tuple(
 _CARDS_OF_A_LEVEL = 3
 """Number of cards by which a pyramid makes a question one level more difficult."""
 _HARDEST = 5
+_LONGEST_POSITION = 2_000
+"""Largest length of a position in notation; those of games have some hundred characters."""
 _TRIES = 20
 """Number of further questions from which one is chosen, so that its right option has the drawn place."""
 _POSITIONS = 100_000
@@ -97,7 +98,7 @@ class ComputedQuestion(QuestionExercise):
     @property
     def lesson(self) -> str:
         """Id of the first lesson that explains the rule."""
-        return next((plan.id for plan in course() if self.rule in plan.rules), "")
+        return _lesson_on(self.rule)
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing for a live board, and the ids of its parts that the keyboard can reach."""
@@ -123,6 +124,9 @@ class ComputedQuestion(QuestionExercise):
 
 class AuthoredQuestion(WrittenQuestion):
     """Question that the author of a lesson or of an assignment wrote."""
+
+    def _lesson_on(self, rule: str) -> str:
+        return _lesson_on(rule)
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing of its lesson."""
@@ -200,7 +204,7 @@ class ViceroyQuestions(QuestionExercises):
         if not isinstance(field.value, Mapping) or "kind" not in field.value:
             return super().read(field)
         field.member("kind").choice(FAMILIES)
-        field.member("position").text(LONGEST_NOTATION)
+        field.member("position").text(_LONGEST_POSITION)
         read_question(field)  # raises an error that names the field
         return ComputedQuestion(field.mapping())
 
@@ -256,6 +260,11 @@ def _level(exercise: ComputedQuestion) -> int:
 def _level_of(position: Position) -> int:
     """Return the difficulty of questions about a position, from 1 to 5: larger pyramids take longer to read."""
     return max(1, min(_HARDEST, len(position.pyramid.cards) // _CARDS_OF_A_LEVEL - 1))
+
+
+def _lesson_on(rule: str) -> str:
+    """Return the id of the first lesson that explains a rule; "" if there is none."""
+    return next((plan.id for plan in course() if rule in plan.rules), "")
 
 
 @cache

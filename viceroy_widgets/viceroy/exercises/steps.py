@@ -75,11 +75,6 @@ class ViceroyStep(StepExercise):
         """Moves that reach the goal."""
         return self.step.solution
 
-    @property
-    def mistakes(self) -> tuple[Answer, ...]:
-        """Example of each usual mistake."""
-        return tuple(mistake.moves for mistake in self.step.mistakes)
-
     def begun(self) -> ViceroySession:
         """Return a session in the initial situation."""
         return step_session(self.step)

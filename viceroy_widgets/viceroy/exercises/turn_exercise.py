@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, Mode, NewExercise, Solution
 from ...core.fields import Field
+from ...words import say
 from ..codec.fixtures.situation import Situation, read_situation
 from ..draw.hand import draw_hand
 from ..draw.pyramid import draw_pyramid
@@ -109,6 +110,10 @@ class TurnExercise(Exercise):
         position, value = position_of(turn.state, SOLVER), final_score(turn.state, SOLVER).total
         mistake = painting_mistake(position, turn.painting, gains=_thumb(position) > value)
         return AnswerOutcome(value, True, MISUNDERSTANDINGS[mistake].rule if mistake else "", mistake)
+
+    def told_value(self, value: int) -> str:
+        """Return a score in words."""
+        return say("exercise/points", n=value)
 
     def told(self, answer: Answer) -> str:
         """Return the moves in words, and the painted circles."""

@@ -34,7 +34,7 @@ class PracticeQuestion(ExamQuestion):
             return super()._reply(at)
         if verdict.is_right:
             self._succeed()
-        return _told(verdict), "good" if verdict.is_right else "refused", ()
+        return _told(verdict), "good" if verdict.is_right else "bad", ()
 
 
 def _told(verdict: Verdict) -> str:

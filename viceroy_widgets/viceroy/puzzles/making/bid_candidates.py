@@ -27,7 +27,7 @@ from .dice import Dice
 from .greedy import greedy_turn
 from .interest import Interest
 
-__all__ = ["bid_candidate", "bid_certificate", "bid_interest"]
+__all__ = ["bid_candidate", "bid_certificate", "bid_interest", "optimistic_totals"]
 
 _COLORS = (2, 2, 3)
 """Choices for the number of colors that have cards and can be bid."""
@@ -109,7 +109,7 @@ def bid_interest(state: State) -> Interest | str:
     first, second, *_ = sorted(values, reverse=True)
     if first - second < _MARGIN:
         return "ties"
-    hoped = _optimistic_totals(state)
+    hoped = optimistic_totals(state)
     gap = first - max(value for value, hope in zip(values, hoped, strict=True) if hope == max(hoped))
     outcome_count = sum(len(list(outcomes(state, move))) for move in moves)
     effort = log2(outcome_count) + log2(len(ends)) - log2(float(first - second))
@@ -137,7 +137,7 @@ def bid_certificate(state: State) -> dict[str, Any]:
     return {"worths": [[value.numerator, value.denominator] for value in values], "ends": ends}
 
 
-def _optimistic_totals(state: State) -> list[int]:
+def optimistic_totals(state: State) -> list[int]:
     """Return for each bid the best total it can lead to if heuristics play the rest.
 
     This estimate ignores how likely each result of the auction is.

@@ -8,32 +8,31 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import arrange_in_rows, stack_vertically
+from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....errors import PuzzleError
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...components.cards import Card
-from ...components.gems import COLOR_INDEX, COLORS
 from ...draw.bid_chart import draw_bid_chart
-from ...draw.hand import draw_hand, draw_hand_tiles
+from ...draw.hand import draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
-from ...draw.row import RowPicture, draw_slots
-from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
-from ...lessons.questions.phrases import Values, phrase_text
+from ...draw.row import draw_slots
+from ...lessons.questions.model import QuizQuestion
+from ...lessons.questions.phrases import phrase_text
 from ...puzzles.choice_lights import where_lights
-from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
 from ...rules.engine.views import view
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ..card_board import cards_in
-from .bid_words import bid_bar, bid_where, bid_words, how_far_words, judged, names_of, others_words, state_of
+from .bid_pictures import bid_drawings, bid_hand, bid_row
+from .bid_words import bid_bar, bid_question, bid_where, how_far_words, judged, state_of
 from .choice_puzzle import ChoicePuzzle
 
-__all__ = ["BidPuzzle", "bid_drawings", "bid_question"]
+__all__ = ["BidPuzzle"]
 
 
 class BidPuzzle(ChoicePuzzle):
@@ -85,11 +84,11 @@ class BidPuzzle(ChoicePuzzle):
             self.kit = {**self.kit, "drawings": roles, "words": {**self.kit["words"], **words}}
         state = state_of(self.puzzle)
         its = state.players[SOLVER]
-        self.row = tiles(draw_slots(_row(self.puzzle), interactive=True))
+        self.row = tiles(draw_slots(bid_row(self.puzzle), interactive=True))
         self.board = draw_pyramid(
             position_of(state, SOLVER), faces="plain", screen=True, interactive=True, compact=True
         )
-        self.hand = tiles(draw_hand_tiles(_hand(state), interactive=True)) if its.hand else ""
+        self.hand = tiles(draw_hand_tiles(bid_hand(state), interactive=True)) if its.hand else ""
         self.chart = self._chart(interactive=True)
         row = [part for color in state.row_order for part in _parts(state, color)]
         cards = [f"card:{placed.place}" for placed in its.pyramid.cards]
@@ -129,38 +128,5 @@ class BidPuzzle(ChoicePuzzle):
         return {**data, "text/html": picture_html(self._picture(), self._sentence()) + data["text/html"]}, metadata
 
 
-def bid_question(puzzle: Puzzle) -> QuizQuestion:
-    """Return the question of a puzzle about a bid; no option of it is marked as the right one."""
-    state = state_of(puzzle)
-    options = tuple(Option(bid_words(state, str(option)), MISCOUNTS) for option in puzzle.options)
-    if len(state.players) == 1:
-        values: Values = (("number", state.round), ("n", state.virtual))
-        return QuizQuestion("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
-    message = "puzzle/ask_bid_shown" if state.secret_answers else "puzzle/ask_bid_unseen"
-    return QuizQuestion("puzzle", "AUC-1", message, (("others", others_words(puzzle)),), options)
-
-
-def bid_drawings(puzzle: Puzzle) -> list[str]:
-    """Return the drawings of a puzzle about a bid: the row, the pyramid and the hand."""
-    state = state_of(puzzle)
-    return [
-        arrange_in_rows(draw_slots(_row(puzzle)), say("draw/row"), len(COLORS)),
-        draw_pyramid(position_of(state, SOLVER), screen=True),
-        draw_hand(_hand(state)),
-    ]
-
-
 def _parts(state: State, color: str) -> list[str]:
     return [f"slot:{color}", *(f"row:{number}" for number in reversed(state.slot(color).cards))]
-
-
-def _row(puzzle: Puzzle) -> RowPicture:
-    """Return the row with the bids that are shown already."""
-    state, names = state_of(puzzle), names_of(puzzle)
-    shown = (answer for answer in state.secret_answers if answer.verb == "bid")
-    bids = [(names[bid.player], COLORS[COLOR_INDEX[bid.what[0]]]) for bid in shown]  # type: ignore[index]
-    return RowPicture({color: state.slot(color) for color in state.row_order}, state.deck, state.reserve, bids)
-
-
-def _hand(state: State) -> list[Card]:
-    return [state.deck.card(number) for number in state.players[SOLVER].hand]

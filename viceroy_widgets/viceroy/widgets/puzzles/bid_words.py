@@ -12,8 +12,8 @@ from ...codec.fixtures.situation import Situation
 from ...codec.notation.moves import parse_move
 from ...components.gems import COLOR_INDEX, COLORS
 from ...draw.bid_chart import BarPart, BidBar
-from ...lessons.questions.model import MISCOUNTS, QuizQuestion
-from ...lessons.questions.phrases import Listed, Who, Words, phrase_text, words
+from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
+from ...lessons.questions.phrases import Listed, Values, Who, Words, phrase_text, words
 from ...puzzles.bid_losses import CARD_LEFT, NO_CARD, REFUSED, bid_loss, bid_outcomes, certified_auctions
 from ...puzzles.bids import bid_values
 from ...puzzles.puzzle import Puzzle
@@ -22,7 +22,16 @@ from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...text.phrases import short_title
 
-__all__ = ["bid_bar", "bid_where", "bid_words", "how_far_words", "judged", "names_of", "others_words", "state_of"]
+__all__ = [
+    "bid_bar",
+    "bid_question",
+    "bid_where",
+    "bid_words",
+    "how_far_words",
+    "judged",
+    "names_of",
+    "state_of",
+]
 
 _ENDS = {NO_CARD: "none", CARD_LEFT: "left", REFUSED: "refused"}
 
@@ -44,7 +53,18 @@ def bid_words(state: State, option: str) -> Words:
     return words(f"label/{bid.verb}")
 
 
-def others_words(puzzle: Puzzle) -> Listed:
+def bid_question(puzzle: Puzzle) -> QuizQuestion:
+    """Return the question for a bid, in which no option counts as right."""
+    state = state_of(puzzle)
+    options = tuple(Option(bid_words(state, str(option)), MISCOUNTS) for option in puzzle.options)
+    if len(state.players) == 1:
+        values: Values = (("number", state.round), ("n", state.virtual))
+        return QuizQuestion("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
+    message = "puzzle/ask_bid_shown" if state.secret_answers else "puzzle/ask_bid_unseen"
+    return QuizQuestion("puzzle", "AUC-1", message, (("others", _others_words(puzzle)),), options)
+
+
+def _others_words(puzzle: Puzzle) -> Listed:
     """Return phrases of the other players' bids, or of their gems if their bids are not revealed.
 
     Each phrase has the number of a card in that player's pyramid, which can decide about a bid (AUC-6).

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from ....errors import IllegalMoveError, PuzzleError
+from ....errors import IllegalMoveError
 from ....learn.disclosure import Disclosure
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
 from ....words import say, sentence_case
-from ...codec.fixtures.situation import Situation
-from ...components.cards import Card, Law
 from ...lessons.questions.answering import Answer, option_text
-from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
-from ...lessons.questions.phrases import Listed, Words, phrase_text, words
+from ...lessons.questions.model import QuizQuestion
+from ...lessons.questions.phrases import phrase_text
 from ...puzzles.choice_hints import choice_hints, has_hints
 from ...puzzles.choice_lights import option_lights, where_lights
-from ...puzzles.choice_plays import Phrase
-from ...puzzles.choices import option_phrase, refusal, right_move, right_total
 from ...puzzles.puzzle import Puzzle
-from ...rules.engine.ending import position_of
 from ...rules.pyramids.position import Position
-from ...rules.pyramids.scoring import CATEGORIES, score
-from ...solve.adversarial_opponents import SOLVER
+from ...rules.pyramids.scoring import score
 from ..lessons.quiz import Quiz, answer_buttons
 from ..panes import score_sheet
+from .choice_questions import judged_question
 
-__all__ = ["ChoicePuzzle", "choice_question"]
+__all__ = ["ChoicePuzzle"]
 
 
 class ChoicePuzzle(Continuing, Quiz):
@@ -53,7 +47,7 @@ class ChoicePuzzle(Continuing, Quiz):
         super().__init__([self._asked()], title=puzzle.title, text=puzzle.story, **unknown)
 
     def _asked(self) -> QuizQuestion:
-        return choice_question(self.puzzle)
+        return judged_question(self.puzzle)
 
     @property
     def title(self) -> str:
@@ -209,70 +203,3 @@ class ChoicePuzzle(Continuing, Quiz):
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
         return ("puzzle", "language")
-
-
-def choice_question(puzzle: Puzzle) -> QuizQuestion:
-    """Return the question of a puzzle with options; PuzzleError reports a puzzle of another kind."""
-    if puzzle.theme not in _QUESTIONS:
-        raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
-    # Options are computed by the rules, so that the browser receives nothing of the certificate.
-    return _QUESTIONS[puzzle.theme](puzzle.subject, puzzle.options)
-
-
-def _sum(position: Position, totals: Sequence[Any]) -> QuizQuestion:
-    """Return the question for the total of a position."""
-    right, _ = right_total(position, totals)
-    options = tuple(_sum_option(position, total, at == right) for at, total in enumerate(totals))
-    attacks = sum(position.opponents)
-    message, told = ("puzzle/ask_attacked", (("n", attacks),)) if attacks else ("puzzle/ask_score", ())
-    return QuizQuestion("puzzle", "SCO-1", message, told, options, position)
-
-
-def _forbidden(subject: Position | Situation, moves: Sequence[Any]) -> QuizQuestion:
-    """Return the question for the illegal move among `moves`; a situation also shows the hand."""
-    right, _ = right_move(subject, moves)
-    options = tuple(_move_option(subject, move, at == right) for at, move in enumerate(moves))
-    rule = options[right].rule
-    if isinstance(subject, Position):
-        return QuizQuestion("puzzle", rule, "puzzle/ask_illegal", (("gems", subject.gems),), options, subject)
-    state = subject.state
-    hand = tuple(state.deck.card(number) for number in state.players[SOLVER].hand)
-    position = position_of(state, SOLVER)
-    values = (("cards", Listed(tuple(map(_title, hand)))), ("gems", position.gems))
-    return QuizQuestion("puzzle", rule, "puzzle/ask_play", values, options, position, hand=hand)
-
-
-_QUESTIONS: dict[str, Callable[[Any, Sequence[Any]], QuizQuestion]] = {"score": _sum, "illegal": _forbidden}
-
-
-def _title(card: Card) -> Words:
-    kind = "law" if isinstance(card, Law) else "character"
-    return words(f"tell/short_{kind}", number=card.number, card_name=card.name)
-
-
-def _sum_option(position: Position, total: Any, right: bool) -> Option:
-    label = words("quiz/number", number=total)
-    if right:
-        return Option(label)
-    counted = score(position)
-    for name in CATEGORIES:
-        if counted.of(name) and total == counted.total - counted.of(name):
-            return Option(label, MISCOUNTS, words("puzzle/leaves_out", category=words(f"category/{name}")))
-    if any(total == counted.total + circle.level for circle in position.pyramid.circles if circle.color is None):
-        return Option(label, MISCOUNTS, words("puzzle/several_colors"))
-    return Option(label, MISCOUNTS, words("puzzle/miscounted"))
-
-
-def _move_option(subject: Position | Situation, move: Any, right: bool) -> Option:
-    error = refusal(subject, move)
-    label = _worded(option_phrase(subject, move))
-    if right and error:
-        return Option(label, "", Words(error.code, tuple(error.values.items())), error.rule or "")
-    return Option(label, MISCOUNTS, words("puzzle/allowed"))
-
-
-def _worded(phrase: Phrase) -> Words:
-    values = phrase.values.items()
-    return words(
-        phrase.message, **{name: _worded(value) if isinstance(value, Phrase) else value for name, value in values}
-    )

@@ -15,10 +15,11 @@ from ...lessons.goals import LEARNER
 from ...lessons.plan import LessonPlan, PlanSection, PlanStep
 from ...lessons.questions.answering import option_text, question_text
 from ...lessons.questions.model import QuizQuestion
-from ...lessons.questions.phrases import phrase_text
+from ...lessons.questions.phrases import phrase_text, words
 from ...lessons.step_evaluation import step_session
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
+from ...rules.pyramids.scoring import score
 from ...session import ViceroySession
 from ...solve.best_painting import best_painting
 from ...text.moves import move_label
@@ -27,9 +28,9 @@ from ..lessons.lesson import Lesson
 from ..lessons.quiz import Quiz
 from ..lessons.quiz_picture import quiz_picture
 from ..table.pictures import Scene, still_pictures
-from .bid_puzzle import bid_drawings, bid_question
-from .bid_words import judged
-from .choice_puzzle import choice_question
+from .bid_pictures import bid_drawings
+from .bid_words import bid_question, judged
+from .choice_questions import judged_question
 from .turn_puzzle import turn_step
 
 __all__ = ["class_slides"]
@@ -114,8 +115,10 @@ class PaintingSlide(_ViceroySlide):
 
     @property
     def sentence(self) -> str:
-        """Story of the puzzle."""
-        return self._puzzle.story
+        """Story of the puzzle, with its question."""
+        its = self._puzzle.position
+        asked = phrase_text(words("quiz/ask_best_total", gems=its.gems, before=score(its).total))
+        return " ".join(filter(None, (self._puzzle.story, str(asked))))
 
     def pictures(self) -> tuple[str, ...]:
         """Return the position before it is painted."""
@@ -151,8 +154,8 @@ class StepSlide(_ViceroySlide):
     def answer(self) -> SlideAnswer:
         """Return the moves of the solution and the table after them."""
         session, labels = step_session(self._step), list[str]()
-        for words in self._step.solution:
-            move = parse_move(LEARNER, words)
+        for text in self._step.solution:
+            move = parse_move(LEARNER, text)
             state, question = session.state, session.state.question
             with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
                 session.history = session.history.play(move)
@@ -201,7 +204,7 @@ def _section_slides(section: PlanSection) -> tuple[Slide, ...]:
 
 
 def _choice(puzzle: Puzzle) -> Slide:
-    return QuizSlide(choice_question(puzzle), puzzle.title, puzzle.story)
+    return QuizSlide(judged_question(puzzle), puzzle.title, puzzle.story)
 
 
 def _turn(puzzle: Puzzle) -> Slide:

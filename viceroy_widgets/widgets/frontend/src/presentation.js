@@ -1,5 +1,6 @@
 // In front of a class: the answers to vote on, with buttons and a field for the votes of each; the answer; the chart.
-import { make } from "./dom.js";
+import { activeIn, make } from "./dom.js";
+import { hold } from "./hands.js";
 import { isForAll } from "./keys.js";
 import { parse, patch } from "./patch.js";
 
@@ -98,6 +99,10 @@ export function listenToVotes(view) {
     if (field.value.trim()) queue.add("vote", [String(Number(field.dataset.votes) - 1), field.value.trim()]);
     field.value = "";
   };
+  // A click anywhere brings the keys here, as in front of a class nobody looks for a button first.
+  view.root.addEventListener("click", () => {
+    if (!presented.hidden && !view.root.contains(activeIn(view.root))) hold(view.root).focus({ preventScroll: true });
+  }, { signal });
   presented.addEventListener("input", ({ target }) => void (target && typed.add(target)), { signal });
   presented.addEventListener("focusout", ({ target }) => target instanceof HTMLInputElement && target.dataset.votes && count(target), { signal });
   presented.addEventListener("click", ({ target }) => /** @type {Element} */ (target).closest("[data-add]") && add(), { signal });

@@ -1,0 +1,163 @@
+"""Puzzles with several options as exercises: an answer is the chosen option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode
+from ...core.field_errors import report_errors_in
+from ...core.fields import Field
+from ...errors import NotationError
+from ...words import say
+from ..codec.documents.positions import read_position
+from ..codec.fixtures.situation import Situation, read_situation
+from ..lessons.questions.answering import option_text, question_text
+from ..lessons.questions.model import QuizQuestion
+from ..puzzles.choice_lights import option_lights
+from ..puzzles.choices import LEAST_OPTIONS, MOST_OPTIONS
+from ..puzzles.kinds import kind_of
+from ..puzzles.puzzle import Puzzle, content_id
+from ..puzzles.titles import made_title
+from ..rules.pyramids.position import Position
+
+__all__ = ["RIGHT", "WRONG", "OptionExercise", "read_options"]
+
+RIGHT, WRONG = 1, 0
+"""Values of an answer."""
+
+
+@dataclass(frozen=True)
+class OptionExercise(Exercise):
+    """Position or situation with a question and its options; subclasses say how an option is judged."""
+
+    theme: str
+    described: Mapping[str, Any] = field(repr=False)
+    """Document of the subject, with its name: `position` or `situation`."""
+    subject: Position | Situation = field(compare=False)
+    offered: tuple[int | str, ...]
+    """Options as documents have them."""
+
+    @cached_property
+    def document(self) -> dict[str, Any]:
+        """Theme, subject and options."""
+        return {"theme": self.theme, **self.described, "options": list(self.offered)}
+
+    @property
+    def title(self) -> str:
+        """Title that is made from the subject."""
+        return made_title(self.theme, self.subject)
+
+    def puzzle(self, title: str = "", certificate: Mapping[str, Any] | None = None) -> Puzzle:
+        """Return the exercise as a puzzle, without its solution unless a certificate is given."""
+        told = {"en": title or self.title}, {"en": self._story()}
+        return Puzzle(
+            *(content_id(self.document), self.theme, 1, *told, self.subject, certificate or {}, "BSD-3-Clause"),
+            options=self.offered,
+        )
+
+    @property
+    def question(self) -> QuizQuestion:
+        """Question without any judgement of its options."""
+        raise NotImplementedError
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options in words."""
+        question = self.question
+        return tuple(option_text(question, index) for index in range(len(question.options)))
+
+    def _story(self) -> str:
+        return say(f"puzzle/story_{self.theme}")
+
+    @property
+    def sentence(self) -> str:
+        """Question, in the language spoken."""
+        return question_text(self.question)
+
+    def index(self, answer: Answer) -> int | None:
+        """Return the index of the chosen option; None for no answer. Raise NotationError if there is no such option."""
+        if not answer:
+            return None
+        if len(answer) > 1:
+            raise NotationError("classroom/after_end")
+        texts = [str(option) for option in self.offered]
+        if answer[0] not in texts:
+            raise NotationError("exercise/option", found=repr(answer[0]), options="; ".join(texts))
+        return texts.index(answer[0])
+
+    def encode(self, answer: Answer) -> int:
+        """Return the number of the chosen option from 1; 0 for no answer."""
+        index = self.index(answer)
+        return 0 if index is None else index + 1
+
+    def decode(self, number: int) -> Answer:
+        """Return the option with a number; raise NotationError if there is none."""
+        if not 0 <= number <= len(self.offered):
+            raise NotationError("classroom/number")
+        return (str(self.offered[number - 1]),) if number else ()
+
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return whether the option is right."""
+        index = self.index(answer)
+        return AnswerOutcome(WRONG, False) if index is None else self._judged(index)
+
+    def _judged(self, index: int) -> AnswerOutcome:
+        """Return the outcome of an option."""
+        raise NotImplementedError
+
+    def told(self, answer: Answer) -> str:
+        """Return the chosen option in words."""
+        index = self.index(answer)
+        return "" if index is None else option_text(self.question, index)
+
+    def told_value(self, value: int) -> str:
+        """Return whether an answer is right, in words."""
+        return say("exercise/right" if value == RIGHT else "exercise/wrong")
+
+    def places(self, answer: Answer) -> tuple[str, ...]:
+        """Return the ids of the parts that the chosen option is about."""
+        index = self.index(answer)
+        return () if index is None else option_lights(self.puzzle(), index)
+
+    def board(self, answer: Answer = (), *, mode: Mode = "practice", **options: Any) -> Any:
+        """Return the widget of the question, with an option chosen."""
+        from .option_boards import option_board
+
+        return option_board(self, self.index(answer), mode, **options)
+
+
+def read_options(field: Field, themes: tuple[str, ...]) -> tuple[str, dict[str, Any], Any, tuple[int | str, ...]]:
+    """Return the theme, the document of the subject, the subject and the options of a document.
+
+    NotationError names the field.
+    """
+    found = field.members(("theme", "options"), ("position", "situation"))
+    theme = found["theme"].choice(themes)
+    kind, subject = kind_of(theme), _subject(field)
+    name = next(iter(subject))
+    if name not in kind.subjects:
+        raise found[name].refused("puzzle/subject", theme=theme, name=kind.subjects[0])
+    document = found[name]
+    read: Position | Situation
+    if name == "position":
+        with report_errors_in(document):
+            read = read_position(document.value)
+    else:
+        read = read_situation(document)
+    assert kind.option is not None  # these themes have options
+    options = tuple(kind.option(option, read) for option in found["options"].items(MOST_OPTIONS))
+    if not LEAST_OPTIONS <= len(set(options)) == len(options):
+        raise found["options"].refused("puzzle/options")
+    return theme, {name: dict(document.mapping())}, read, options
+
+
+def _subject(field: Field) -> dict[str, Field]:
+    """Return the one subject of a document by its name."""
+    found = field.members(("theme", "options"), ("position", "situation"))
+    names = [name for name in ("position", "situation") if name in found]
+    if len(names) != 1:
+        raise found.get("situation", None).refused("puzzle/either", theme=found["theme"].value)
+    return {names[0]: found[names[0]]}
