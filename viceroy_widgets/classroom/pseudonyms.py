@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ..core.chance import chance
 from .handout import Handout
-from .variants import plain_pseudonym, pseudonym_tag
+from .variants import pseudonym_tag
 
 __all__ = ["ChosenPseudonyms", "choose_pseudonyms", "shared_items"]
 
@@ -57,8 +57,23 @@ class ChosenPseudonyms:
 
 def shared_items(handout: Handout, one: str, other: str) -> int:
     """Return how many items give two pseudonyms one variant; items with a single variant do not count."""
+    return _shared(handout, _variants(handout, one), other, len(handout.items))
+
+
+def _variants(handout: Handout, pseudonym: str) -> list[tuple[int, int]]:
+    """Return the items that have several variants by index, each with the variant of a pseudonym."""
     several = (index for index, item in enumerate(handout.items) if len(item.pool) > 1)
-    return sum(handout.variant(index, one) == handout.variant(index, other) for index in several)
+    return [(index, handout.variant(index, pseudonym)) for index in several]
+
+
+def _shared(handout: Handout, variants: list[tuple[int, int]], pseudonym: str, enough: int) -> int:
+    """Return how many of these variants a pseudonym has; stop counting at `enough`."""
+    count = 0
+    for index, variant in variants:
+        count += handout.variant(index, pseudonym) == variant
+        if count >= enough:
+            break
+    return count
 
 
 def choose_pseudonyms(handout: Handout, count: int, seed: int) -> ChosenPseudonyms:
@@ -72,18 +87,20 @@ def choose_pseudonyms(handout: Handout, count: int, seed: int) -> ChosenPseudony
     sharing = 0
     for number in range(count):
         best, fewest = "", len(handout.items) + 1
+        before = _variants(handout, chosen[-1]) if chosen else []
         for attempt in range(_TRIES):
             found = _drawn(seed, number, attempt)
-            if plain_pseudonym(found) in seen or pseudonym_tag(handout.digest, found) in tags:
+            if found in seen:
                 continue
-            shared = shared_items(handout, chosen[-1], found) if chosen else 0
-            if shared < fewest:
+            # Most tries fail at the first items, so the tag is computed later.
+            shared = _shared(handout, before, found, fewest)
+            if shared < fewest and pseudonym_tag(handout.digest, found) not in tags:
                 best, fewest = found, shared
-            if not shared:
-                break
+                if not shared:
+                    break
         sharing += fewest > 0
         chosen.append(best)
-        seen.add(plain_pseudonym(best))
+        seen.add(best)
         tags.add(pseudonym_tag(handout.digest, best))
     return ChosenPseudonyms(tuple(chosen), sharing)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .key import Key
 
-__all__ = ["MEASURES", "ItemReport", "Spread", "VariantRow", "variants_report"]
+__all__ = ["MEASURES", "ItemReport", "MeasureSpread", "VariantRow", "variants_report"]
 
 MEASURES = ("gap", "optima", "difficulty")
 """Measures by which variants are compared: best value less that of a rule of thumb, best answers, difficulty."""
@@ -18,7 +18,7 @@ _TOLERANCE = 4
 """Standard deviations by which the number of students of a variant may differ from an even share."""
 
 
-class Spread(NamedTuple):
+class MeasureSpread(NamedTuple):
     """Least value, quartiles and greatest value of a measure over the students; a quartile is one of the values."""
 
     measure: str
@@ -52,7 +52,7 @@ class ItemReport:
 
     item: str
     rows: tuple[VariantRow, ...]
-    spreads: tuple[Spread, ...]
+    spreads: tuple[MeasureSpread, ...]
     neighbors: int
     """Number of students who have the variant of the student before them; 0 for an item with one variant."""
 
@@ -82,7 +82,7 @@ def _item(key: Key, index: int, pseudonyms: Sequence[str]) -> ItemReport:
     return ItemReport(item.id, rows, spreads, neighbors)
 
 
-def _spread(measure: str, values: list[int]) -> Spread:
+def _spread(measure: str, values: list[int]) -> MeasureSpread:
     ordered = sorted(values)
     last = len(ordered) - 1
-    return Spread(measure, *(ordered[round(last * part / 4)] for part in range(5)))
+    return MeasureSpread(measure, *(ordered[round(last * part / 4)] for part in range(5)))
