@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree.ElementTree import fromstring
 
-from viceroy_widgets.draw.bar_chart import CHART_WIDTH, Bar, Spread, draw_bars, draw_spreads
+from viceroy_widgets.draw.bar_chart import CHART_WIDTH, Bar, BarSpread, draw_bars, draw_spreads
 from viceroy_widgets.draw.page_style import page_style
 from viceroy_widgets.draw.palettes import DARK, LIGHT
 from viceroy_widgets.draw.time_line import TimeWords, draw_time_line
@@ -41,7 +41,9 @@ def test_a_long_name_leaves_room_for_the_value() -> None:
 
 
 def test_a_spread_has_its_box_between_the_quarters() -> None:
-    drawn = draw_spreads("x", [Spread("one", (0.0, 0.25, 0.5, 0.75, 1.0), "m"), Spread("two", (0, 0, 0, 0, 0), "m")])
+    drawn = draw_spreads(
+        "x", [BarSpread("one", (0.0, 0.25, 0.5, 0.75, 1.0), "m"), BarSpread("two", (0, 0, 0, 0, 0), "m")]
+    )
     box, least = widths(drawn, "accent")
     assert box == widths(drawn, "paper")[0] / 2
     assert least == 2
@@ -61,7 +63,7 @@ def test_a_time_line_steps_up_at_each_point() -> None:
 def test_charts_fit_a_phone_and_have_palette_colors_only() -> None:
     drawn = [
         draw_bars("x", [Bar("one", 0.5, "1")]),
-        draw_spreads("x", [Spread("one", (0, 0, 0.5, 1, 1), "m")]),
+        draw_spreads("x", [BarSpread("one", (0, 0, 0.5, 1, 1), "m")]),
         draw_time_line("x", [(0.2, 1)], 3, TimeWords("a", "b")),
     ]
     for each in drawn:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from statistics import mean, quantiles
 
-from ..draw.bar_chart import Bar, Spread, draw_bars, draw_spreads
+from ..draw.bar_chart import Bar, BarSpread, draw_bars, draw_spreads
 from ..draw.time_line import TimeWords, draw_time_line
 from ..words import say
 from .chart import Chart
@@ -93,7 +93,7 @@ def lost_chart(grades: Grades) -> Chart:
         least, lower, middle, upper, most = (round(value, 2) for value in five)
         told = say("class/lost_of", median=points_text(middle), most=item.points)
         first, second, third, fourth, fifth = (value / item.points for value in five)
-        spreads.append(Spread(title, (first, second, third, fourth, fifth), told))
+        spreads.append(BarSpread(title, (first, second, third, fourth, fifth), told))
         values = {"least": least, "low": lower, "median": middle, "high": upper, "most": most}
         rows.append({"item": title, **values, "mean_lost": round(mean(lost), 2), "item_points": item.points})
     columns = {"item": say("class/item")}

@@ -10,7 +10,7 @@ from .canvas import Markup, join, node, text
 from .text_fitting import fit, text_width
 from .tile import tile
 
-__all__ = ["CHART_WIDTH", "Bar", "Spread", "draw_bars", "draw_spreads"]
+__all__ = ["CHART_WIDTH", "Bar", "BarSpread", "draw_bars", "draw_spreads"]
 
 CHART_WIDTH = 440
 """Width of a chart: on a phone its texts are still readable, and a wide page has room for a table beside it."""
@@ -27,7 +27,7 @@ class Bar(NamedTuple):
     told: str
 
 
-class Spread(NamedTuple):
+class BarSpread(NamedTuple):
     """Spread of values as shares of the whole width: least, lower quarter, median, upper quarter and most."""
 
     name: str
@@ -41,7 +41,7 @@ def draw_bars(label: str, bars: Sequence[Bar]) -> str:
     return _chart(label, rows)
 
 
-def draw_spreads(label: str, spreads: Sequence[Spread]) -> str:
+def draw_spreads(label: str, spreads: Sequence[BarSpread]) -> str:
     """Return the drawing of spreads: a line from least to most, a box of the middle half, and a mark at the median."""
     rows = [join(_names(at, each.name, each.told), *_box(_top(at), each.shares)) for at, each in enumerate(spreads)]
     return _chart(label, rows)
