@@ -19,8 +19,10 @@ from viceroy_widgets import (
     painting_puzzles,
     puzzle_collection,
 )
+from viceroy_widgets.classroom.assignment import read_assignment
 from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.key import write_key
+from viceroy_widgets.classroom.making import make_key
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_ids, game_of
 from viceroy_widgets.learn import game_lessons, game_puzzles, slides
@@ -304,6 +306,19 @@ def test_a_handout_needs_the_key_for_its_answers(tmp_path: Path) -> None:
         shown(handout, key=key_of("practice"))
     with pytest.raises(NotationError, match="cannot be read"):
         shown("no.json")
+
+
+def test_a_question_of_a_handout_has_its_options_to_vote_on() -> None:
+    item = {"id": "next", "kind": "question", "theme": "neighbors", "game": "viceroy", "variants": 2}
+    plan = read_assignment({"format": "viceroy-assignment/1", "id": "week", "title": "Week", "items": [item]})
+    key = make_key(plan, 3)
+    (slide,) = shown(key.handout, key=key).slides
+    exercise, solution = key.handout.items[0].pool[0], key.solutions[0][0]
+    assert slide.options == exercise.options
+    answer = slide.answer()
+    assert answer.right is not None
+    assert exercise.decode(answer.right + 1) == solution.answer
+    assert answer.sentence == exercise.told(solution.answer)
 
 
 @pytest.mark.parametrize("game", [game_of(name) for name in game_ids()], ids=game_ids())

@@ -72,7 +72,7 @@ def _fresh(item: Item, seed: int) -> Iterator[NewExercise]:
 
 def _own(item: Item, seed: int) -> Iterator[NewExercise]:
     """Yield the forms of the author's exercises, one of each in turn."""
-    rows = (item.kind.forms(new, chance(seed, "classroom/own", at, _SEEDS)) for at, new in enumerate(item.own))
+    rows = (item.kind.forms(new, chance(seed, "own exercises", at, _SEEDS)) for at, new in enumerate(item.own))
     return (new for row in zip_longest(*rows) for new in row if new is not None)
 
 

@@ -160,6 +160,11 @@ class ExerciseSlide(Slide):
         """Sentence of the exercise."""
         return self._exercise.sentence
 
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options of a question."""
+        return self._exercise.options
+
     def pictures(self) -> tuple[str, ...]:
         """Return the drawings of the exercise."""
         return self._exercise.pictures()
@@ -173,7 +178,9 @@ class ExerciseSlide(Slide):
         """Return the best answer of the key."""
         assert self._solution is not None  # `has_answer` was asked
         best = self._solution.answer
-        return SlideAnswer(self._exercise.told(best), self._exercise.pictures(best))
+        # Options are numbered from 1; 0 is no answer.
+        right = self._exercise.encode(best) - 1 if self._exercise.options else None
+        return SlideAnswer(self._exercise.told(best), self._exercise.pictures(best), right)
 
     def rulebook(self) -> Mapping[str, tuple[str, str]]:
         """Return the rules of its game."""

@@ -182,7 +182,7 @@ def _orders(count: int, seed: int) -> Iterator[tuple[int, ...]]:
     seen = set[tuple[int, ...]]()
     counter = 0
     while len(seen) < order_count(count):
-        order = shuffled(range(count), seed, "classroom/options", counter)
+        order = shuffled(range(count), seed, "options", counter)
         counter += 1
         if order not in seen:
             seen.add(order)
