@@ -8,7 +8,7 @@ from tests.viceroy.exercises.assignments import ITEMS, key_of
 from viceroy_widgets.classroom.grading import Grades, Submission, grade
 from viceroy_widgets.classroom.handout import parse_handout, write_handout
 from viceroy_widgets.classroom.key import check_key, parse_key, write_key
-from viceroy_widgets.classroom.receipt import Receipt, format_receipt
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt, parse_receipt
 from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.classroom.variants import pseudonym_tag
 
@@ -67,3 +67,15 @@ def test_a_number_that_is_no_answer_is_refused_with_its_reason() -> None:
     grades = grade(key_of(), ROSTER, [Submission("kite.txt", "\n".join(forged).encode())])
     assert points(grades, "kite") == [None] * len(ITEMS)
     assert [len(report.reasons) for report in grades.files] == [len(ITEMS)]
+
+
+def test_a_bad_answer_is_remarked_and_a_best_one_is_not() -> None:
+    key = key_of()
+    for item, (its, good, bad) in enumerate(
+        zip(key.handout.items, receipts("kite", best=True), receipts("kite", best=False), strict=True)
+    ):
+        variant = key.handout.variant(item, "kite")
+        exercise, solution = its.pool[variant], key.solutions[item][variant]
+        best, worse = (exercise.decode(parse_receipt(text).number) for text in (good, bad))
+        assert its.kind.remark(exercise, solution, best) == "", its.id
+        assert its.kind.remark(exercise, solution, worse).endswith("."), its.id

@@ -9,14 +9,15 @@ from typing import ClassVar
 from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
 from ...core.fields import Field
 from ...errors import PuzzleError
-from ...words import say
+from ...words import say, sentence_case
 from ..codec.fixtures.situation import Situation
 from ..lessons.questions.model import QuizQuestion
+from ..lessons.questions.phrases import phrase_text
 from ..puzzles.bids import bid_values, check_bid_options
 from ..puzzles.making.bid_candidates import optimistic_totals
 from ..puzzles.puzzle import Puzzle
 from ..widgets.puzzles.bid_pictures import bid_drawings
-from ..widgets.puzzles.bid_words import bid_question
+from ..widgets.puzzles.bid_words import bid_question, bid_where
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
@@ -102,6 +103,15 @@ class BidExercises(ExerciseKind):
             return exercise.outcome(answer)
         worths = bid_values(solution.certificate)
         return AnswerOutcome(RIGHT if worths[index] == max(worths) else WRONG, True)
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return what costs the points of a bid; "" for a best one."""
+        assert isinstance(exercise, BidExercise)
+        index = exercise.index(answer)
+        if index is None or self.judge(exercise, solution, answer).value == RIGHT:
+            return ""
+        puzzle = exercise.puzzle(certificate=solution.certificate)
+        return sentence_case(str(phrase_text(bid_where(puzzle, index))))
 
 
 def _solution(exercise: BidExercise, puzzle: Puzzle) -> Solution:

@@ -9,13 +9,15 @@ from typing import Any, ClassVar
 from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
 from ...core.fields import Field
 from ...errors import PuzzleError
+from ...words import sentence_case
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..lessons.questions.model import QuizQuestion
+from ..lessons.questions.phrases import phrase_text
 from ..puzzles.choices import refusal, right_move
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..widgets.lessons.quiz_picture import quiz_picture
-from ..widgets.puzzles.choice_questions import plain_question
+from ..widgets.puzzles.choice_questions import judged_question, plain_question
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
@@ -95,6 +97,15 @@ class ChoiceExercises(ExerciseKind):
         check_certificate(exercise.theme, exercise.subject, exercise.offered, solution)
         if exercise.outcome(solution.answer).value != solution.best or solution.best != RIGHT:
             raise PuzzleError("puzzle/options", path="options")
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return why an option is wrong; "" for the right one, and for no answer."""
+        assert isinstance(exercise, ChoiceExercise)
+        index = exercise.index(answer)
+        if index is None or answer == solution.answer:
+            return ""
+        question = judged_question(exercise.puzzle())
+        return sentence_case(str(phrase_text(question.options[index].response)))
 
 
 def _judged_total(position: Position, total: int) -> AnswerOutcome:

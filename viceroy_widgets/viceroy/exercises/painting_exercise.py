@@ -17,6 +17,7 @@ from ..components.gems import COLOR_INDEX, COLORS
 from ..draw.pyramid import draw_pyramid
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..puzzles.making.greedy import greedy_painting
+from ..puzzles.painting_verdict import painting_verdict, where_sentence
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.titles import made_title
 from ..rules.pyramids.painting import Painting, paint
@@ -152,6 +153,12 @@ class PaintingExercises(ExerciseKind):
         """Prove that no painting scores more than the solution says."""
         assert isinstance(exercise, PaintingExercise)
         check_certificate(_THEME, exercise.position, (), solution)
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return where a painting falls short of the best one; "" for a best one."""
+        assert isinstance(exercise, PaintingExercise)
+        verdict = painting_verdict(exercise.position, painting_in(exercise.position, answer))
+        return "" if verdict.is_best else where_sentence(exercise.position, verdict)
 
 
 def _solution(exercise: PaintingExercise, puzzle: Puzzle) -> Solution:

@@ -14,6 +14,7 @@ from ..codec.fixtures.situation import Situation, read_situation
 from ..draw.hand import draw_hand
 from ..draw.pyramid import draw_pyramid
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..puzzles.losses import losses
 from ..puzzles.making.greedy import greedy_painting, greedy_turn
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.themes import TURN_THEMES
@@ -177,6 +178,16 @@ class TurnExercises(ExerciseKind):
         """Prove that no turn scores more than the solution says."""
         assert isinstance(exercise, TurnExercise)
         check_certificate(exercise.theme, exercise.situation, (), solution)
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return which decisions of a turn lost points; "" for a best turn, and for an unfinished one."""
+        assert isinstance(exercise, TurnExercise)
+        turn = played_turn(exercise.start, answer)
+        if not turn.is_painting:
+            return ""
+        states, moves = [state for state, _ in turn.steps], [made for _, made in turn.steps]
+        found = losses([*states, turn.state], moves, solution.best)
+        return " ".join(say(loss.message, n=loss.points, **dict(loss.values)) for loss in found)
 
 
 def _thumb(position: Position) -> int:
