@@ -11,11 +11,11 @@ from contextlib import nullcontext
 from statistics import median
 from time import perf_counter
 
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.grading import Submission, grade
-from viceroy_widgets.classroom.key import Key
-from viceroy_widgets.classroom.making import make_key
-from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.classroom.assignments.assignment import parse_assignment
+from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.grading.grading import Submission, grade
+from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.exercises import Exercise
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 from viceroy_widgets.workers import worker_processes

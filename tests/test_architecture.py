@@ -74,6 +74,9 @@ HOUSES = {
         "puzzles",
     ),
     "widgets": ("protocol", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
+    "classroom": (
+        *("data", "html", "csv_text", "receipts", "assignments", "students", "grading", "reports", "presenting"),
+    ),
 }
 
 

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page
 from tests.classroom.a_class import write_class
 from tests.classroom.conftest import ASSIGNMENT
 from viceroy_widgets import ClassView
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.feedback_files import feedback_pages
-from viceroy_widgets.classroom.making import make_key
-from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.classroom.assignments.assignment import parse_assignment
+from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.reports.feedback_files import feedback_pages
+from viceroy_widgets.classroom.students.roster import Roster, Student
 
 pytestmark = pytest.mark.browser
 

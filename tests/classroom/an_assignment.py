@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import Key
-from viceroy_widgets.classroom.making import make_key
+from viceroy_widgets.classroom.assignments.assignment import parse_assignment
+from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.core.exercises import Answer, Mode
 
 __all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "key_of", "label_of"]

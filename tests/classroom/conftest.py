@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import Key
-from viceroy_widgets.classroom.making import make_key
-from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.classroom.assignments.assignment import parse_assignment
+from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.students.roster import Roster, Student
 
 ASSIGNMENT = """
 format = "viceroy-assignment/1"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.classroom.attacks import attacked
-from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.assignments.key import Key
 
 
 def test_no_attack_passes(key: Key) -> None:

@@ -9,12 +9,12 @@ import pytest
 from click.testing import CliRunner
 
 from tests.classroom.an_assignment import ASSIGNMENT, key_of
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.handout import Handout, parse_handout, write_handout
-from viceroy_widgets.classroom.key import Key
-from viceroy_widgets.classroom.making import make_key
-from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.classroom.assignments.assignment import parse_assignment
+from viceroy_widgets.classroom.assignments.handout import Handout, parse_handout, write_handout
+from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn import game_puzzles
@@ -130,7 +130,7 @@ def test_points_and_titles_of_a_changed_handout_do_not_count(key: Key, roster: R
     else:
         document[change] = {"mode": "practice", "title": "Other"}[change]
     changed = parse_handout(json.dumps(document))
-    answer = key.solutions[0][key.handout.variant(0, "kite")].answer
+    answer = key.solutions[0][changed.variant(0, "kite")].answer
     grades = grade(key, roster, [submitted("kite", changed.receipt(0, "kite", answer))])
     assert points(grades, "kite") == ([None, None] if change == "mode" else [2.0, None])
 

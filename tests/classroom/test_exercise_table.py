@@ -11,8 +11,8 @@ import pytest
 
 from tests.classroom.an_assignment import best_answer, key_of, label_of
 from viceroy_widgets import Assignment, ExerciseTable, IllegalMoveError, NotationError
-from viceroy_widgets.classroom.handout import write_handout
-from viceroy_widgets.classroom.receipt import parse_receipt
+from viceroy_widgets.classroom.assignments.handout import write_handout
+from viceroy_widgets.classroom.receipts.receipt import parse_receipt
 from viceroy_widgets.core.goals import Goal
 from viceroy_widgets.learn import puzzle, turn_search
 from viceroy_widgets.splendor.game import SPLENDOR

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from viceroy_widgets.classroom.receipt import (
+from viceroy_widgets.classroom.receipts.receipt import (
     HANDOUT_BASE,
     MOST_ITEMS,
     MOST_VARIANTS,
@@ -16,8 +16,8 @@ from viceroy_widgets.classroom.receipt import (
     format_receipt,
     parse_receipt,
 )
-from viceroy_widgets.classroom.receipt_text import PREFIX, SYMBOLS
-from viceroy_widgets.classroom.variants import TAG_BASE
+from viceroy_widgets.classroom.receipts.receipt_text import PREFIX, SYMBOLS
+from viceroy_widgets.classroom.receipts.variants import TAG_BASE
 from viceroy_widgets.errors import NotationError
 
 RECEIPTS = st.builds(

@@ -9,11 +9,11 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.classroom.an_assignment import QUESTION
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.handout import student_handout
-from viceroy_widgets.classroom.key import Key
-from viceroy_widgets.classroom.making import make_key
-from viceroy_widgets.classroom.receipt import BEFORE_ANSWER
+from viceroy_widgets.classroom.assignments.assignment import parse_assignment
+from viceroy_widgets.classroom.assignments.handout import student_handout
+from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.receipts.receipt import BEFORE_ANSWER
 from viceroy_widgets.draw.answer_grid import GRID_SYMBOLS
 from viceroy_widgets.draw.paper import SHEET_HEIGHT, SHEET_WIDTH, draw_page
 from viceroy_widgets.errors import NotationError

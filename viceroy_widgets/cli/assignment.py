@@ -20,8 +20,8 @@ from .assignment_paper import receipt, sheet
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
-    from ..classroom.assignment import AssignmentPlan
-    from ..classroom.key import Key
+    from ..classroom.assignments.assignment import AssignmentPlan
+    from ..classroom.assignments.key import Key
 
 __all__ = ["assignment"]
 
@@ -39,10 +39,10 @@ def assignment() -> None:
 @click.option("--seed", metavar="N", type=click.IntRange(0, _SEEDS), help=say("classroom/cli_seed"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def make(file: str, folder: str, seed: int | None, force: bool) -> None:
-    from ..classroom.assignment import parse_assignment
-    from ..classroom.handout import write_handout
-    from ..classroom.key import write_key
-    from ..classroom.making import solved_by_heuristic
+    from ..classroom.assignments.assignment import parse_assignment
+    from ..classroom.assignments.handout import write_handout
+    from ..classroom.assignments.key import write_key
+    from ..classroom.assignments.making import solved_by_heuristic
 
     try:
         plan = parse_assignment(read_bytes(file))
@@ -73,7 +73,7 @@ def _refuse_existing(names: list[str], force: bool) -> None:
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:
     """Return the key of an assignment; show a progress bar for each item on a terminal."""
-    from ..classroom.making import make_key
+    from ..classroom.assignments.making import make_key
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
     bars: dict[str, Any] = {}
@@ -111,11 +111,11 @@ def check(files: tuple[str, ...]) -> None:
 
 def _checked(file: str) -> str:
     """Return the sentence about a right file, by its format."""
-    from ..classroom.assignment import read_assignment
-    from ..classroom.handout import FORMAT as HANDOUT
-    from ..classroom.handout import LONGEST, read_handout
-    from ..classroom.key import FORMAT as KEY
-    from ..classroom.key import check_key, read_key
+    from ..classroom.assignments.assignment import read_assignment
+    from ..classroom.assignments.handout import FORMAT as HANDOUT
+    from ..classroom.assignments.handout import LONGEST, read_handout
+    from ..classroom.assignments.key import FORMAT as KEY
+    from ..classroom.assignments.key import check_key, read_key
     from ..core.fields import Field
 
     text = decoded(read_bytes(file, 4 * LONGEST), 4 * LONGEST)
@@ -135,8 +135,8 @@ def _checked(file: str) -> str:
 @click.option("-o", "output", metavar="NOTEBOOK", required=True, help=say("classroom/cli_output"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def notebook(handout: str, output: str, force: bool) -> None:
-    from ..classroom.handout import LONGEST, parse_handout
-    from ..classroom.notebook import assignment_notebook
+    from ..classroom.assignments.handout import LONGEST, parse_handout
+    from ..classroom.assignments.notebook import assignment_notebook
     from ..learn.cells import notebook_text
 
     try:

@@ -16,9 +16,9 @@ from ..words import say
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
-    from ..classroom.handout import Handout
-    from ..classroom.roster import Roster
-    from ..classroom.variants_report import ItemReport
+    from ..classroom.assignments.handout import Handout
+    from ..classroom.assignments.variants_report import ItemReport
+    from ..classroom.students.roster import Roster
 
 __all__ = ["class_roster", "each_student", "read_handout_or_key", "read_roster", "report"]
 
@@ -48,10 +48,10 @@ _FOLDER = re.compile(r"\w(?:[\w -]*\w)?")
 )
 def report(key: str, students: int, roster_file: str | None, form: str) -> None:
     """Print the report; made-up students get pseudonyms as `viceroy assignment roster` chooses them."""
-    from ..classroom.key import LONGEST_KEY, parse_key
-    from ..classroom.pseudonyms import choose_pseudonyms
-    from ..classroom.tables import csv_text
-    from ..classroom.variants_report import VariantRow, variants_report
+    from ..classroom.assignments.key import LONGEST_KEY, parse_key
+    from ..classroom.assignments.variants_report import VariantRow, variants_report
+    from ..classroom.csv_text import csv_text
+    from ..classroom.students.pseudonyms import choose_pseudonyms
 
     try:
         read = parse_key(read_bytes(key, LONGEST_KEY))
@@ -106,9 +106,9 @@ def _told(each: ItemReport) -> Iterator[str]:
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def class_roster(handout: str, names: str, output: str, seed: int | None, force: bool) -> None:
     """Write the roster, and say for how many students the variants differ from those of the student before."""
-    from ..classroom.class_list import parse_class_list, roster_csv, roster_of
-    from ..classroom.pseudonyms import choose_pseudonyms
-    from ..classroom.roster import LONGEST_ROSTER
+    from ..classroom.students.class_list import parse_class_list, roster_csv, roster_of
+    from ..classroom.students.pseudonyms import choose_pseudonyms
+    from ..classroom.students.roster import LONGEST_ROSTER
 
     read = read_handout_or_key(handout)
     try:
@@ -129,8 +129,8 @@ def class_roster(handout: str, names: str, output: str, seed: int | None, force:
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def each_student(handout: str, roster: str, folder: str, force: bool) -> None:
     """Write a folder with a handout and a notebook for each student; nothing is written if a name is refused."""
-    from ..classroom.handout import student_handout, write_handout
-    from ..classroom.notebook import assignment_notebook
+    from ..classroom.assignments.handout import student_handout, write_handout
+    from ..classroom.assignments.notebook import assignment_notebook
     from ..learn.cells import notebook_text
 
     read, students = read_handout_or_key(handout), read_roster(roster)
@@ -159,8 +159,8 @@ def _check_folders(pseudonyms: Sequence[str]) -> None:
 
 def read_handout_or_key(file: str) -> Handout:
     """Return the handout for all of a file, which may be a key; raise Refused if there is none."""
-    from ..classroom.handout import read_handout
-    from ..classroom.key import FORMAT, LONGEST_KEY, read_key
+    from ..classroom.assignments.handout import read_handout
+    from ..classroom.assignments.key import FORMAT, LONGEST_KEY, read_key
     from ..core.fields import Field
     from ..core.json_text import parse_json
 
@@ -177,7 +177,7 @@ def read_handout_or_key(file: str) -> Handout:
 
 def read_roster(file: str) -> Roster:
     """Return the roster of a file; raise Refused if it is none."""
-    from ..classroom.roster import LONGEST_ROSTER, parse_roster
+    from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
 
     try:
         return parse_roster(read_bytes(file, LONGEST_ROSTER))

@@ -12,7 +12,7 @@ from ..words import say
 from .streams import Refused, write, write_new
 
 if TYPE_CHECKING:
-    from ..classroom.grading import Late
+    from ..classroom.grading.grading import Late
 
 __all__ = ["class_view"]
 
@@ -47,7 +47,7 @@ def class_view(
     """Write the page, and the tables if a folder for them is given."""
     from contextlib import nullcontext
 
-    from ..classroom.class_view import ClassView
+    from ..classroom.reports.class_view import ClassView
     from ..workers import worker_processes
 
     files = {"key": key_file, "students": roster_file}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ..classroom.grading import Grades, Late
+from ..classroom.grading.grading import Grades, Late
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes, write, write_new
@@ -52,13 +52,13 @@ def grade(
     """Print or write the table of grades, and a line for each fault of a file."""
     from contextlib import nullcontext
 
-    from ..classroom.assignment import read_due
-    from ..classroom.grading import grade as grades_of
-    from ..classroom.key import LONGEST_KEY, parse_key
-    from ..classroom.losses import rules_csv
-    from ..classroom.roster import LONGEST_ROSTER, parse_roster
-    from ..classroom.submitted import read_submitted
-    from ..classroom.tables import grades_csv
+    from ..classroom.assignments.assignment import read_due
+    from ..classroom.assignments.key import LONGEST_KEY, parse_key
+    from ..classroom.grading.grade_tables import grades_csv
+    from ..classroom.grading.grading import grade as grades_of
+    from ..classroom.grading.losses import rules_csv
+    from ..classroom.grading.submitted import read_submitted
+    from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
     from ..core.fields import Field
     from ..workers import worker_processes
 
@@ -92,7 +92,7 @@ def grade(
 
 def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) -> None:
     """Write the page of each student into a folder, which is created if it is not there."""
-    from ..classroom.feedback_files import feedback_pages
+    from ..classroom.reports.feedback_files import feedback_pages
 
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
@@ -105,8 +105,8 @@ def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) ->
 
 def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool) -> None:
     """Write the export with the grades in it beside the export, and a file of the students who are not in it."""
-    from ..classroom.gradebook import fill_export
-    from ..classroom.tables import csv_text, points_text
+    from ..classroom.csv_text import csv_text, points_text
+    from ..classroom.grading.gradebook import fill_export
     from ..core.limits import LONGEST_PACK
 
     points = {each.student.id: points_text(each.total) for each in grades.students if each.student.id}

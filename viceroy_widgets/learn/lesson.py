@@ -159,8 +159,7 @@ def read_lesson(game: Game, document: object) -> GameLesson:
             raise fields[index].refused("lesson/twice", id=section.id)
     can = _prose(game, found["can"], _LINE) if "can" in found else ""
     minutes = found.get("minutes", 0).integer(0, _MOST_MINUTES)
-    prose = partial(_prose, game, most=_PROSE)
-    teacher = read_teacher_note(found["teacher"], prose) if "teacher" in found else TeacherNote()
+    teacher = read_teacher_note(found["teacher"], partial(_prose, game)) if "teacher" in found else TeacherNote()
     return GameLesson(game, id_, found["title"].words(_LINE), sections, can, minutes, teacher)
 
 

@@ -10,7 +10,8 @@ from ..words import say
 
 __all__ = ["TeacherNote", "note_lines", "read_teacher_note"]
 
-_MOST = 100
+_MOST, _LINE, _PROSE = 40, 600, 4000
+"""Most mistakes of a note; the longest text about one of them, and the longest other text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +27,11 @@ class TeacherNote:
         yield from filter(None, (self.goal, *self.mistakes, self.discuss))
 
 
-def read_teacher_note(field: Field, prose: Callable[[Field], str]) -> TeacherNote:
+def read_teacher_note(field: Field, prose: Callable[[Field, int], str]) -> TeacherNote:
     """Return the note of a document; NotationError names the field. `prose` reads a text of a lesson."""
     found = field.members((), ("goal", "mistakes", "discuss"))
-    mistakes = tuple(prose(its) for its in found["mistakes"].items(_MOST)) if "mistakes" in found else ()
-    goal, discuss = (prose(found[name]) if name in found else "" for name in ("goal", "discuss"))
+    mistakes = tuple(prose(its, _LINE) for its in found["mistakes"].items(_MOST)) if "mistakes" in found else ()
+    goal, discuss = (prose(found[name], _PROSE) if name in found else "" for name in ("goal", "discuss"))
     return TeacherNote(goal, mistakes, discuss)
 
 

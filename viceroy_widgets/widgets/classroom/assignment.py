@@ -7,9 +7,9 @@ from html import escape
 from os import PathLike, fspath
 from typing import Any
 
-from ...classroom.handout import LONGEST, Handout, parse_handout, read_handout
-from ...classroom.receipt import parse_receipt
-from ...classroom.variants import plain_pseudonym, pseudonym_tag
+from ...classroom.assignments.handout import LONGEST, Handout, parse_handout, read_handout
+from ...classroom.receipts.receipt import parse_receipt
+from ...classroom.receipts.variants import plain_pseudonym, pseudonym_tag
 from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError

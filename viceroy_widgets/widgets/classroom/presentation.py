@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...classroom.countdown import MOST_MINUTES, Countdown
-from ...classroom.key import Key
-from ...classroom.poll import LONGEST_ANSWER, Poll
+from ...classroom.assignments.key import Key
+from ...classroom.presenting.countdown import MOST_MINUTES, Countdown
+from ...classroom.presenting.poll import LONGEST_ANSWER, Poll
 from ...core.game import Game, RuleText
 from ...core.slides import Slide, SlideAnswer
 from ...draw.stack import stack_vertically

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ...classroom.poll import MOST_ANSWERS, Poll
+from ...classroom.presenting.poll import MOST_ANSWERS, Poll
 from ...core.slides import Slide, SlideAnswer
 from ...draw.vote_bars import VoteBar, draw_vote_bars
 from ...words import say

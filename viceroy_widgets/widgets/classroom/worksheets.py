@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 
-from ...classroom.handout import Handout
-from ...classroom.key import Key
-from ...classroom.receipt import BEFORE_ANSWER
-from ...classroom.receipt_text import PREFIX
+from ...classroom.assignments.handout import Handout
+from ...classroom.assignments.key import Key
+from ...classroom.receipts.receipt import BEFORE_ANSWER
+from ...classroom.receipts.receipt_text import PREFIX
 from ...core.exercises import Answer, Exercise, Solution
 from ...draw.answer_grid import GRID_HEIGHT, draw_answer_grid
 from ...draw.asked_parts import asking_for

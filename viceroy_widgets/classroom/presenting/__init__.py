@@ -1,0 +1,1 @@
+"""Presenting: the votes of a class, and a countdown."""

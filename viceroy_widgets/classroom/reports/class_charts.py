@@ -1,0 +1,220 @@
+"""Charts of a class: who handed in what, right answers, points lost, usual mistakes, and when answers came."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from statistics import mean, quantiles
+
+from ...draw.bar_chart import Bar, BarSpread, draw_bars, draw_spreads
+from ...draw.time_line import TimeWords, draw_time_line
+from ...words import say
+from ..assignments.handout import HandoutItem
+from ..csv_text import points_text
+from ..grading.grading import Grades, StudentGrades
+from ..grading.losses import losses, mistake_rows, rule_rows
+from .chart import Chart
+
+__all__ = [
+    "class_title",
+    "faults_chart",
+    "lost_chart",
+    "mistakes_chart",
+    "right_chart",
+    "rules_chart",
+    "students_chart",
+    "times_chart",
+]
+
+_MOST_BARS = 12
+
+
+def class_title(item: HandoutItem, number: int) -> str:
+    """Return the heading of an item for its teacher: with its title, or else with its id."""
+    return say("feedback/item_title", number=number, title=item.title or item.id)
+
+
+def students_chart(grades: Grades, names: bool) -> Chart:
+    """Return the table of who handed in what: the points of each item, the total, and remarks."""
+    items = grades.key.handout.items
+    columns = {"student": say("class/student"), "remarks": say("class/remarks")}
+    columns |= {item.id: class_title(item, number) for number, item in enumerate(items, start=1)}
+    columns |= {"total": say("class/total")}
+    rows = tuple(
+        {
+            "student": (each.student.name if names else "") or each.student.pseudonym,
+            "remarks": _remarks(each),
+            **{
+                item.id: counted.points if counted else say("class/none")
+                for item, counted in zip(items, each.counted, strict=True)
+            },
+            "total": each.total,
+        }
+        for each in grades.students
+    )
+    return Chart(say("class/students"), columns, rows, numbers=len(items) + 1)
+
+
+def _remarks(each: StudentGrades) -> str:
+    remarks = [say("class/remark_late")] if each.is_late else []
+    remarks += [say("class/remark_refused", n=len(each.refused))] if each.refused else []
+    return ", ".join(remarks)
+
+
+def right_chart(grades: Grades) -> Chart:
+    """Return how many answers to each item are best ones."""
+    students, rows, bars = len(grades.students), [], []
+    wrong = {(loss.pseudonym, loss.item) for loss in losses(grades)}
+    for at, item in enumerate(grades.key.handout.items):
+        answered = [each for each in grades.students if each.counted[at]]
+        right = sum((each.student.pseudonym, at) not in wrong for each in answered)
+        title = class_title(item, at + 1)
+        bars.append(Bar(title, right / students, say("class/right_of", n=right, of=students)))
+        rows.append({"item": title, "right": right, "answered": len(answered), "students": students})
+    columns = {
+        "item": say("class/item"),
+        "right": say("class/right_answers"),
+        "answered": say("class/answered"),
+        "students": say("class/of_students"),
+    }
+    drawn = draw_bars(say("class/right_label", told=_told(bars)), bars)
+    return Chart(say("class/right"), columns, tuple(rows), (drawn,), numbers=3)
+
+
+def lost_chart(grades: Grades) -> Chart:
+    """Return the spread of the points lost at each item; missing answers are left out."""
+    rows, spreads = [], []
+    for at, item in enumerate(grades.key.handout.items):
+        lost = [item.points - its.points for each in grades.students if (its := each.counted[at])]
+        if not lost:
+            continue
+        low, median, high = quantiles(lost, n=4, method="inclusive") if len(lost) > 1 else (lost[0],) * 3
+        five, title = (min(lost), low, median, high, max(lost)), class_title(item, at + 1)
+        least, lower, middle, upper, most = (round(value, 2) for value in five)
+        told = say("class/lost_of", median=points_text(middle), most=item.points)
+        first, second, third, fourth, fifth = (value / item.points for value in five)
+        spreads.append(BarSpread(title, (first, second, third, fourth, fifth), told))
+        values = {"least": least, "low": lower, "median": middle, "high": upper, "most": most}
+        rows.append({"item": title, **values, "mean_lost": round(mean(lost), 2), "item_points": item.points})
+    columns = {"item": say("class/item")}
+    columns |= {key: say(f"class/{key}") for key in ("least", "low", "median", "high", "most", "mean_lost")}
+    columns["item_points"] = say("class/item_points")
+    drawn = draw_spreads(say("class/lost_label", told="; ".join(f"{its.name}: {its.told}" for its in spreads)), spreads)
+    name, note, empty = say("class/lost"), say("class/lost_note"), say("class/no_losses")
+    return Chart(name, columns, tuple(rows), (drawn,), note, numbers=7, empty=empty)
+
+
+def mistakes_chart(grades: Grades) -> Chart:
+    """Return the misunderstandings that answers show, the most usual first."""
+    titles = _titles(grades)
+    rows = tuple(
+        {"mistake": row["title"], "item": titles[str(row["item"])], **_counts(row)} for row in mistake_rows(grades)
+    )
+    highest = max((_number(row["answers"]) for row in rows), default=1)
+    bars = [
+        Bar(str(row["mistake"]), _number(row["answers"]) / highest, say("class/answers_of", n=row["answers"]))
+        for row in rows[:_MOST_BARS]
+    ]
+    columns = {"mistake": say("class/mistake"), "item": say("class/item"), **_count_columns()}
+    drawn = draw_bars(say("class/mistakes_label", told=_told(bars)), bars)
+    return Chart(say("class/mistakes"), columns, rows, (drawn,), numbers=2, empty=say("class/no_mistakes"))
+
+
+def rules_chart(grades: Grades) -> Chart:
+    """Return the points lost by rule, over all items."""
+    titles = _titles(grades)
+    rows = tuple({"rule": _rule(row), "item": titles[str(row["item"])], **_counts(row)} for row in rule_rows(grades))
+    sums: dict[str, float] = {}
+    for row in rows:
+        rule = str(row["rule"])
+        sums[rule] = sums.get(rule, 0.0) + _number(row["points_lost"])
+    ordered = sorted(sums.items(), key=lambda pair: -pair[1])[:_MOST_BARS]
+    highest = ordered[0][1] if ordered and ordered[0][1] else 1.0
+    bars = [Bar(rule, lost / highest, _points(lost)) for rule, lost in ordered]
+    columns = {"rule": say("class/rule"), "item": say("class/item"), **_count_columns()}
+    drawn = draw_bars(say("class/rules_label", told=_told(bars)), bars)
+    return Chart(say("class/rules"), columns, rows, (drawn,), numbers=2, empty=say("class/no_losses"))
+
+
+def _points(points: float) -> str:
+    told = points_text(points)
+    return say("class/points_of", n=int(told) if told.isdigit() else told)
+
+
+def _rule(row: dict[str, object]) -> str:
+    if not row["rule"]:
+        return say("class/no_rule")
+    return say("class/rule_named", rule=row["rule"], title=row["title"]) if row["title"] else str(row["rule"])
+
+
+def _titles(grades: Grades) -> dict[str, str]:
+    return {item.id: class_title(item, number) for number, item in enumerate(grades.key.handout.items, start=1)}
+
+
+def _counts(row: dict[str, object]) -> dict[str, object]:
+    return {"answers": row["answers"], "points_lost": row["points_lost"]}
+
+
+def _count_columns() -> dict[str, str]:
+    return {"answers": say("class/answers"), "points_lost": say("class/points_lost")}
+
+
+def _number(value: object) -> float:
+    return float(str(value))
+
+
+def _told(bars: list[Bar]) -> str:
+    return "; ".join(f"{bar.name}: {bar.told}" for bar in bars)
+
+
+def times_chart(grades: Grades, due: datetime | None) -> Chart:
+    """Return how many students had handed in by each time; the time of a student is that of the last answer."""
+    found: list[tuple[datetime, bool]] = []
+    for each in grades.students:
+        times = [its.time for its in each.counted if its and its.time]
+        if times:
+            found.append((max(times), each.is_late))
+    found.sort()
+    name, empty = say("class/times"), say("class/no_times")
+    zone = due.tzinfo if due else UTC
+    heading = say("class/time", zone=(zone or UTC).tzname(due) or "UTC")
+    columns = {"time": heading, "late": say("class/is_late"), "students": say("class/by_then")}
+    if not found:
+        return Chart(name, columns, (), numbers=1, empty=empty)
+
+    def told(time: datetime) -> str:
+        return f"{time.astimezone(zone):%Y-%m-%d %H:%M}"
+
+    rows = tuple(
+        {"time": told(time), "late": say("class/yes") if late else "", "students": n}
+        for n, (time, late) in enumerate(found, start=1)
+    )
+    marks = [found[0][0], found[-1][0], *([due] if due else [])]
+    share = _shares(min(marks), max(marks))
+    words = TimeWords(told(min(marks)), told(max(marks)), say("class/due", time=told(due)) if due else "")
+    values = {"n": len(found), "time": told(found[-1][0]), "first": told(found[0][0]), "last": told(found[-1][0])}
+    points = [(share(time), n) for n, (time, _) in enumerate(found, start=1)]
+    label = say("class/times_label", **values)
+    drawn = draw_time_line(label, points, len(grades.students), words, share(due) if due else None)
+    return Chart(name, columns, rows, (drawn,), say("class/times_note"), numbers=1, empty=empty)
+
+
+def _shares(first: datetime, last: datetime) -> Callable[[datetime], float]:
+    """Return the function from a time to its share of the time between two times."""
+    seconds = (last - first).total_seconds() or 1.0
+    return lambda time: (time - first).total_seconds() / seconds
+
+
+def faults_chart(grades: Grades, names: bool) -> Chart | None:
+    """Return the files and receipts that do not count; None if all count.
+
+    Names of files may hold names of people, so they are numbers unless names are asked for.
+    """
+    rows = tuple(
+        {"file": report.name if names else say("class/file_number", number=number), "reason": reason}
+        for number, report in enumerate(grades.files, start=1)
+        for reason in report.reasons
+    )
+    if not rows:
+        return None
+    return Chart(say("class/faults"), {"file": say("class/file"), "reason": say("class/reason")}, rows)

@@ -1,0 +1,132 @@
+"""View of a class for its teacher: charts and tables about an assignment, in a notebook or as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
+from os import PathLike, fspath
+from pathlib import Path
+from statistics import mean
+from typing import get_args
+
+from ...core.fields import Field
+from ...errors import NotationError
+from ...words import known_language, say, speaking
+from ...words import language as language_here
+from ..assignments.assignment import read_due
+from ..csv_text import points_text
+from ..grading.grading import Late, grade
+from ..grading.submitted import read_submitted
+from ..html import Html, element, fragment, page
+from .chart import Chart
+from .class_charts import (
+    faults_chart,
+    lost_chart,
+    mistakes_chart,
+    right_chart,
+    rules_chart,
+    students_chart,
+    times_chart,
+)
+from .class_files import is_class_file, read_key_file, read_roster_file
+from .class_places import place_charts, place_rows
+
+__all__ = ["ClassView"]
+
+
+class ClassView:
+    """View of a class: who handed in what, right answers, points lost, usual mistakes, where on the board, and when.
+
+    `folder` has what the students handed in. `key` and `students` are the files of the key and of the roster. Without
+    them, the only `*.key.json` is read, and `students.csv`, `class.csv` or `roster.csv`, beside the folder or else in
+    it. `due` is a time such as "2026-12-01T12:00:00+01:00"; by default it is that of the assignment. With
+    `late="zero"`, late receipts bring no points. Students have pseudonyms unless `names` is set.
+
+    `charts` has the charts by name, each with `rows` for pandas and with `csv`. `grades` are the grades behind them.
+    Nothing is sent anywhere, and no student's code runs.
+    """
+
+    charts: Mapping[str, Chart]
+
+    def __init__(
+        self,
+        folder: str | PathLike[str],
+        *,
+        key: str | PathLike[str] = "",
+        students: str | PathLike[str] = "",
+        due: str = "",
+        late: Late = "count",
+        names: bool = False,
+        language: str = "",
+        executor: Executor | None = None,
+    ) -> None:
+        self.language = known_language(language) if language else language_here()
+        self.names, self.late = names, late
+        with speaking(self.language):
+            place = Path(folder)
+            if not place.is_dir():
+                raise NotationError("class/no_folder", None, folder=repr(fspath(folder)))
+            if late not in get_args(Late):
+                raise NotationError("class/late_choice", None, found=repr(late))
+            found = read_key_file(place, fspath(key))
+            roster = read_roster_file(place, fspath(students))
+            self.due = read_due(Field(due, "due")) if due else found.handout.due
+            handed_in = [its for its in read_submitted((place,)) if not is_class_file(its.name)]
+            self.grades = grade(found, roster, handed_in, due=self.due, late=late, executor=executor)
+            self.charts = dict(self._made())
+
+    @property
+    def place_rows(self) -> tuple[dict[str, object], ...]:
+        """Rows of the parts that answers with lost points use: item, variant, part, and number of answers."""
+        return place_rows(self.grades)
+
+    def page(self) -> str:
+        """Return a page that stands alone: one file, without a script, that loads nothing."""
+        with speaking(self.language):
+            return page(self._title(), *self._body())
+
+    def _repr_html_(self) -> str:
+        with speaking(self.language):
+            return fragment(*self._body(images=True))
+
+    def __repr__(self) -> str:
+        students = self.grades.students
+        handed_in = sum(any(each.counted) for each in students)
+        return f"ClassView({self.grades.key.handout.id!r}; {handed_in} of {len(students)} students handed in)"
+
+    def _made(self) -> Iterator[tuple[str, Chart]]:
+        grades = self.grades
+        yield "students", students_chart(grades, self.names)
+        yield "right", right_chart(grades)
+        yield "lost", lost_chart(grades)
+        yield "mistakes", mistakes_chart(grades)
+        yield "rules", rules_chart(grades)
+        yield from ((f"where-{name}", chart) for name, chart in place_charts(grades))
+        yield "times", times_chart(grades, self.due)
+        faults = faults_chart(grades, self.names)
+        if faults is not None:
+            yield "faults", faults
+
+    def _title(self) -> str:
+        return say("class/title", title=self.grades.key.handout.title)
+
+    def _body(self, *, images: bool = False) -> Iterator[Html]:
+        yield element("h1", self._title())
+        yield element("p", " ".join(self._summary()))
+        yield from (element("section", chart.html(images=images)) for chart in self.charts.values())
+        shown = say("class/shown_names" if self.names else "class/shown_pseudonyms")
+        yield element("p", say("class/private", shown=shown), class_="note")
+
+    def _summary(self) -> Iterator[str]:
+        """Yield the sentences at the top: who handed in, the mean, and late answers."""
+        students = self.grades.students
+        totals = [each.total for each in students if any(each.counted)]
+        yield say("class/summary", n=len(students), handed_in=len(totals))
+        if totals:
+            most = sum(item.points for item in self.grades.key.handout.items)
+            yield say("class/mean", points=points_text(round(mean(totals), 2)), most=most)
+        late = sum(each.is_late for each in students)
+        if late:
+            yield say("class/late", n=late)
+            if self.late == "zero":
+                yield say("class/late_zero")

@@ -1,0 +1,157 @@
+"""Feedback for a student: a page with each own answer, its points, a best answer, the rule and the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.exercises import Exercise, Solution
+from ...learn.lesson_names import lesson_names
+from ...words import say
+from ..assignments.handout import HandoutItem
+from ..assignments.key import Key
+from ..csv_text import points_text
+from ..grading.grading import Counted, Grades, StudentGrades
+from ..html import Html, drawings, element, join, page, table
+
+__all__ = ["feedback_page", "told_value"]
+
+
+def feedback_page(grades: Grades, each: StudentGrades, *, names: bool = False) -> str:
+    """Return the page of a student, in the language spoken: HTML that stands alone.
+
+    It has the pseudonym and, with `names`, the name of the roster instead.
+    """
+    key = grades.key
+    name = (each.student.name if names else "") or each.student.pseudonym
+    title = say("feedback/title", title=key.handout.title, name=name)
+    return page(title, *_body(key, each, name))
+
+
+def _body(key: Key, each: StudentGrades, name: str) -> Iterator[Html]:
+    handout = key.handout
+    most = sum(item.points for item in handout.items)
+    yield element("h1", handout.title)
+    yield element("p", say("feedback/for", name=name))
+    yield element("p", element("strong", say("feedback/total", points=points_text(each.total), most=most)))
+    yield _overview(key, each, most)
+    for number, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True), start=1):
+        variant = handout.variant(number - 1, each.student.pseudonym)
+        parts = _item(item, item.pool[variant], key.solutions[number - 1][variant], counted)
+        heading = _item_title(item, number)
+        yield element("section", element("h2", heading), *parts)
+    if each.refused:
+        listed = element("ul", *(element("li", sentence) for sentence in each.refused))
+        yield element("section", element("h2", say("feedback/refused")), listed)
+    yield element("p", say("feedback/private"), class_="note")
+
+
+def _item_title(item: HandoutItem, number: int) -> str:
+    """Return the heading of an item."""
+    if item.title:
+        return say("feedback/item_title", number=number, title=item.title)
+    return say("feedback/item", number=number)
+
+
+def told_value(exercise: Exercise, solution: Solution, value: int) -> str:
+    """Return the value of an answer in words; an exercise that is only right or wrong has no other words for it."""
+    told = exercise.told_value(value)
+    if told != str(value) or (solution.floor, solution.best) != (0, 1):
+        return told
+    return say("feedback/right" if value == solution.best else "feedback/wrong")
+
+
+def _overview(key: Key, each: StudentGrades, most: int) -> Html:
+    items = enumerate(zip(key.handout.items, each.counted, strict=True), start=1)
+    rows = [
+        (_item_title(item, n), _note(counted), points_text(counted.points if counted else 0), item.points)
+        for n, (item, counted) in items
+    ]
+    rows.append((say("feedback/sum"), "", points_text(each.total), most))
+    head = [say(f"feedback/col_{name}") for name in ("item", "note", "points", "most")]
+    return table(say("feedback/overview"), head, rows, numbers=2)
+
+
+def _note(counted: Counted | None) -> str:
+    if counted is None:
+        return say("feedback/note_none")
+    notes = [say("feedback/note_late")] if counted.is_late else []
+    notes += [] if counted.outcome.is_complete else [say("feedback/note_unfinished")]
+    return ", ".join(notes)
+
+
+def _item(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None) -> Iterator[Html]:
+    yield element("p", exercise.sentence)
+    if exercise.options:
+        yield element("ol", *(element("li", option) for option in exercise.options))
+    points = points_text(counted.points if counted else 0)
+    yield element("p", element("strong", say("feedback/points", points=points, most=item.points)))
+    is_best = counted is not None and counted.outcome.is_complete and counted.outcome.value >= solution.best
+    remarks = list(_remarks(counted, is_best))
+    if remarks:
+        yield element("p", " ".join(remarks))
+    shown = [_own_figure(exercise, solution, counted)]
+    if not is_best:
+        head = say("feedback/best", value=told_value(exercise, solution, solution.best))
+        shown.append(_figure(head, exercise.told(solution.answer), exercise.pictures(solution.answer)))
+    yield element("div", *shown, class_="pair")
+    if not is_best:
+        yield from _why(item, exercise, solution, counted)
+    if counted is not None:
+        yield element("p", say("feedback/receipt"), " ", element("code", counted.receipt), class_="note")
+        if counted.others:
+            listed = element("ul", *(element("li", element("code", text)) for text in counted.others))
+            yield element("div", element("p", say("feedback/others")), listed, class_="note")
+
+
+def _remarks(counted: Counted | None, is_best: bool) -> Iterator[str]:
+    if counted is None:
+        yield say("feedback/none")
+        return
+    if is_best:
+        yield say("feedback/best_reached")
+    if not counted.outcome.is_complete:
+        yield say("feedback/unfinished")
+    if counted.is_late:
+        yield say("feedback/late_zero" if is_best and not counted.points else "feedback/late")
+
+
+def _own_figure(exercise: Exercise, solution: Solution, counted: Counted | None) -> Html:
+    if counted is None:
+        return _figure(say("feedback/task"), "", exercise.pictures())
+    if counted.outcome.is_complete:
+        head = say("feedback/yours_value", value=told_value(exercise, solution, counted.outcome.value))
+    else:
+        head = say("feedback/yours")
+    told = exercise.told(counted.answer) or say("feedback/nothing")
+    return _figure(head, told, exercise.pictures(counted.answer))
+
+
+def _figure(head: str, told: str, pictures: tuple[str, ...]) -> Html:
+    """Return drawings below their caption, which has a heading and an answer in words."""
+    words = join(element("strong", head), *([Html("<br>"), told] if told else []))
+    if not pictures:
+        return element("p", words)
+    return element("figure", element("figcaption", words), element("div", drawings(pictures), class_="drawings"))
+
+
+def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None) -> Iterator[Html]:
+    """Yield the box with the rule behind a loss, the misunderstanding and the lesson; nothing if none is known."""
+    outcome = counted.outcome if counted else None
+    parts: list[Html] = []
+    if counted and outcome:
+        explained = item.kind.remark(exercise, solution, counted.answer)
+        if explained:
+            parts.append(element("p", explained))
+        elif outcome.mistake and not item.kind.mistake_title(outcome.mistake):  # such a title only repeats the answer
+            mistake = item.game.mistake_title(outcome.mistake) or outcome.mistake.replace("_", " ")
+            parts.append(element("p", say("feedback/mistake", mistake=mistake)))
+    rule = (outcome.rule if outcome else "") or exercise.rule
+    text = item.game.rulebook().get(rule)
+    if text is not None:
+        named = element("strong", say("feedback/rule", rule=rule, title=text.title))
+        parts.append(element("p", named, " ", text.text))
+    lesson = lesson_names(item.game).get(exercise.lesson)
+    if lesson is not None:
+        parts.append(element("p", say("feedback/lesson", title=lesson.title, notebook=lesson.notebook)))
+    if parts:
+        yield element("div", element("h3", say("feedback/why")), join(*parts), class_="loss together")

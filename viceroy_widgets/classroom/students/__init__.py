@@ -1,0 +1,1 @@
+"""Students: the roster of a class, and pseudonyms by which neighbors get different variants."""

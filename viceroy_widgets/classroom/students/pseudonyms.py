@@ -1,0 +1,114 @@
+"""Choice of pseudonyms for a list of students, so that neighbors in the list get different variants.
+
+The variant of a pseudonym stays the public hash that everybody can compute; only the pseudonyms are chosen. They are
+drawn from a seed and never from names, so that nobody can compute a pseudonym from a name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.chance import chance
+from ..assignments.handout import Handout
+from ..receipts.variants import pseudonym_tag
+
+__all__ = ["ChosenPseudonyms", "choose_pseudonyms", "shared_items"]
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+_FIRST = _words(
+    """
+amber azure brave brisk bright broad calm clear clever coral crisp curious daring deep eager early fair fast fine firm
+fresh gentle glad golden good grand green happy honest humble jolly keen kind light little lively loud lucky lunar
+mellow merry mild misty modest noble olive open patient plain polite proud quick quiet rapid ready rosy royal rustic
+sandy sharp shiny silent silver simple sky smart smooth snowy soft solar solid steady still strong sunny swift tall
+tender tidy tiny true vivid warm wild wise witty young
+"""
+)
+_SECOND = _words(
+    """
+acorn anchor apple arrow aspen badger balloon basil beach bell birch bridge brook canoe castle cedar cherry cliff cloud
+clover comet compass cricket crystal daisy dolphin dragon eagle ember falcon feather fern finch flute forest fountain
+garden glacier grove harbor hazel hedge heron hill island ivy jasmine kettle kite lagoon lantern lark leaf lemon lily
+linden lynx maple marble meadow melon mint moon moss mountain oak ocean olive orchard otter owl panda pebble pepper
+pine planet plum poplar prairie puffin quartz quill rabbit rain raven reed ribbon river robin rocket sail shell shore
+sparrow spruce star stone stream summit swan teapot thistle thunder tiger tulip turtle valley violet walnut whale willow
+wind winter wren zebra
+"""
+)
+_PLAIN = 60
+"""Number of tries with two words; later tries add a number, so that there are always new pseudonyms."""
+_NUMBERS = range(2, 1000)
+_TRIES = 20_000
+"""Largest number of pseudonyms that are tried for a student before neighbors may share a variant."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPseudonyms:
+    """Pseudonyms in the order of the list."""
+
+    pseudonyms: tuple[str, ...]
+    sharing: int
+    """Number of students who share the variant of an item with the student before them."""
+
+
+def shared_items(handout: Handout, one: str, other: str) -> int:
+    """Return how many items give two pseudonyms one variant; items with a single variant do not count."""
+    return _shared(handout, _variants(handout, one), other, len(handout.items))
+
+
+def _variants(handout: Handout, pseudonym: str) -> list[tuple[int, int]]:
+    """Return the items that have several variants by index, each with the variant of a pseudonym."""
+    several = (index for index, item in enumerate(handout.items) if len(item.pool) > 1)
+    return [(index, handout.variant(index, pseudonym)) for index in several]
+
+
+def _shared(handout: Handout, variants: list[tuple[int, int]], pseudonym: str, enough: int) -> int:
+    """Return how many of these variants a pseudonym has; stop counting at `enough`."""
+    count = 0
+    for index, variant in variants:
+        count += handout.variant(index, pseudonym) == variant
+        if count >= enough:
+            break
+    return count
+
+
+def choose_pseudonyms(handout: Handout, count: int, seed: int) -> ChosenPseudonyms:
+    """Return `count` pseudonyms such that neighbors share no variant of an item that has several.
+
+    A student who cannot be separated after many tries gets the pseudonym that shares the fewest items. No two
+    pseudonyms have one tag. Equal seeds give equal pseudonyms.
+    """
+    chosen: list[str] = []
+    seen, tags = set[str](), set[int]()
+    sharing = 0
+    for number in range(count):
+        best, fewest = "", len(handout.items) + 1
+        before = _variants(handout, chosen[-1]) if chosen else []
+        for attempt in range(_TRIES):
+            found = _drawn(seed, number, attempt)
+            if found in seen:
+                continue
+            # Most tries fail at the first items, so the tag is computed later.
+            shared = _shared(handout, before, found, fewest)
+            if shared < fewest and pseudonym_tag(handout.digest, found) not in tags:
+                best, fewest = found, shared
+                if not shared:
+                    break
+        sharing += fewest > 0
+        chosen.append(best)
+        seen.add(best)
+        tags.add(pseudonym_tag(handout.digest, best))
+    return ChosenPseudonyms(tuple(chosen), sharing)
+
+
+def _drawn(seed: int, number: int, attempt: int) -> str:
+    """Return a random pseudonym, such as `calm-otter`."""
+    drawn = chance(seed, f"classroom/pseudonym/{number}", attempt, len(_FIRST) * len(_SECOND) * len(_NUMBERS))
+    drawn, first = divmod(drawn, len(_FIRST))
+    drawn, second = divmod(drawn, len(_SECOND))
+    words = f"{_FIRST[first]}-{_SECOND[second]}"
+    return words if attempt < _PLAIN else f"{words}-{_NUMBERS[drawn]}"
