@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
 import pytest
 
-from viceroy_widgets import PuzzleError
+from viceroy_widgets import PuzzleError, puzzle_collection
 from viceroy_widgets.viceroy.puzzles import choice_hints, kinds
 from viceroy_widgets.viceroy.puzzles.making import attempts, candidates, interest
 from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
-from viceroy_widgets.viceroy.widgets.puzzles import boards, choice_puzzle
+from viceroy_widgets.viceroy.widgets.puzzles import boards
+from viceroy_widgets.viceroy.widgets.puzzles.choice_questions import judged_question
 from viceroy_widgets.words.catalogs import SENTENCES
 
 KINDS = {kinds.kind_of(theme).name for theme in THEMES}
@@ -25,7 +27,6 @@ ROOMS: dict[str, tuple[Iterable[str], Iterable[str]]] = {
     "deals of turns": (set(candidates._DEALS) - {"illegal", "illegal_top"}, TURN_THEMES),
     "making": (attempts._TRIED, KINDS),
     "boards": (boards._BOARDS, KINDS),
-    "questions of choices": (choice_puzzle._QUESTIONS, set(CHOICE_THEMES) - {"bid"}),
     "hints of choices": (choice_hints._HINTS, CHOICE_THEMES),
     "names": ([theme for theme in THEMES if f"theme/{theme}" in SENTENCES], THEMES),
     "stories": ([theme for theme in THEMES if f"puzzle/story_{theme}" in SENTENCES], THEMES),
@@ -34,6 +35,7 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "reading": lambda: kinds.kind_of("unheard"),
     "making of turns": lambda: attempts._is_of("unheard", None, _NoWay()),  # type: ignore[arg-type]
     "making of choices": lambda: choice_candidate("unheard", None),  # type: ignore[arg-type]
+    "questions of choices": lambda: judged_question(replace(puzzle_collection("score")[0], theme="unheard")),
 }
 
 
@@ -45,6 +47,12 @@ class _NoWay:
 def test_no_theme_is_missing_in(room: str) -> None:
     found, due = ROOMS[room]
     assert set(found) == set(due), room
+
+
+@pytest.mark.parametrize("theme", sorted({*CHOICE_THEMES} - {"bid"}))
+def test_a_theme_about_a_choice_has_a_question_with_one_right_option(theme: str) -> None:
+    question = judged_question(puzzle_collection(theme)[0])
+    assert sum(option.is_right for option in question.options) == 1
 
 
 @pytest.mark.parametrize("theme", TURN_THEMES)

@@ -38,7 +38,7 @@ def judged_question(puzzle: Puzzle) -> QuizQuestion:
         made = tuple(_sum_option(position, total, at == right) for at, total in enumerate(options))
         return _question(puzzle, made, "SCO-1")
     if puzzle.theme != "illegal":
-        raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
+        raise PuzzleError("puzzle/unknown_theme", theme=puzzle.theme)
     right, _ = right_move(subject, options)
     made = tuple(_move_option(subject, move, at == right) for at, move in enumerate(options))
     return _question(puzzle, made, made[right].rule)
