@@ -25,7 +25,9 @@ def execute(path: Path) -> None:
     os.environ.setdefault(DATE, DAY)
     os.environ[PROGRESS] = OFF
     notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # nbformat has no types
-    NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(path.parent)}}).execute()
+    # Otherwise the number of stored texts depends on when the kernel sends what is printed.
+    resources = {"metadata": {"path": str(path.parent)}}
+    NotebookClient(notebook, timeout=120, coalesce_streams=True, resources=resources).execute()
     nbformat.write(without_live_views(notebook), path)  # type: ignore[no-untyped-call]  # as above
 
 

@@ -47,6 +47,7 @@ def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
         fresh,
         timeout=options.timeout,
         allow_errors=True,
+        coalesce_streams=True,
         extra_arguments=["--log-level=40"],  # errors only
         resources={"metadata": {"path": str(path.parent)}},
     )
