@@ -40,14 +40,17 @@ def make_key(assignment: AssignmentPlan, seed: int, progress: Callable[[str, int
 
 
 def _pool(item: Item, seed: int, progress: Callable[[str, int, int], None] | None) -> tuple[NewExercise, ...]:
-    needed = item.variants * _CANDIDATES if item.kind.has_variants else 1
+    # A single variant has none to be like.
+    needed, most = item.variants * _CANDIDATES, item.variants * _CANDIDATES * _MORE
+    if item.variants == 1:
+        needed, most = 1, _CANDIDATES
     found: list[NewExercise] = []
-    for new in islice(_fresh(item, chance(seed, f"classroom/{item.id}", 0, _SEEDS)), needed * _MORE):
-        if len(found) >= needed and len(_with_gap(found)) >= item.variants:
-            break
+    for new in islice(_fresh(item, chance(seed, f"classroom/{item.id}", 0, _SEEDS)), most):
         found.append(new)
         if progress is not None and len(found) <= needed:
             progress(item.id, len(found), needed)
+        if len(found) >= needed and len(_with_gap(found)) >= item.variants:
+            break
     # An own exercise has as many forms as its author left possible.
     count = min(item.variants, len(found)) if item.own else item.variants
     if len(found) < count:
