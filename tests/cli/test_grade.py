@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,19 @@ def test_a_folder_becomes_a_table(folder: Path) -> None:
     ]
     assert result.stderr == "2 files read; 2 of 2 students handed in a valid receipt.\n"
     assert result.exit_code == 0
+
+
+def test_files_and_pages_are_counted_by_a_bar(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bars: list[tuple[int, str, int]] = []
+
+    def with_bar(items: Iterable[object], count: int, title: str) -> Iterator[object]:
+        found = list(items)
+        bars.append((count, title, len(found)))
+        yield from found
+
+    monkeypatch.setattr("viceroy_widgets.cli.grade.with_bar", with_bar)
+    assert graded(folder, "--feedback", str(tmp_path / "feedback")).exit_code == 0
+    assert bars == [(2, "Files", 2), (2, "Pages", 2)]
 
 
 def test_processes_and_the_time_of_a_submission(folder: Path) -> None:

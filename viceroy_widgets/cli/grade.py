@@ -9,6 +9,7 @@ import click
 from ..classroom.grading.grading import Grades, Late
 from ..errors import ViceroyError
 from ..words import say
+from .progress_bar import with_bar
 from .streams import Refused, read_bytes, write, write_new
 
 __all__ = ["grade"]
@@ -57,6 +58,7 @@ def grade(
     from ..classroom.grading.grade_tables import grades_csv
     from ..classroom.grading.grading import grade as grades_of
     from ..classroom.grading.losses import rules_csv
+    from ..classroom.grading.submission import STAMP, submission_files
     from ..classroom.grading.submitted import read_submitted
     from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
     from ..core.fields import Field
@@ -68,7 +70,9 @@ def grade(
         key = parse_key(read_bytes(key_file, LONGEST_KEY))
         roster = parse_roster(read_bytes(roster_file, LONGEST_ROSTER))
         time = read_due(Field(due, "--due")) if due else None
-        submissions = list(read_submitted(tuple(map(Path, paths))))
+        places = tuple(map(Path, paths))
+        count = sum(file.name != STAMP for file in submission_files(places))
+        submissions = with_bar(read_submitted(places), count, say("submission/bar"))
         with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
             grades = grades_of(key, roster, submissions, due=time, late=late, executor=executor)
     except ViceroyError as error:
@@ -98,7 +102,8 @@ def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) ->
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError:
         raise Refused(say("feedback/no_folder", file=repr(folder))) from None
-    for name, page in feedback_pages(grades, names=names):
+    pages = feedback_pages(grades, names=names)
+    for name, page in with_bar(pages, len(grades.students), say("feedback/bar")):
         write_new(str(Path(folder) / name), page, replaces=replaces)
     write(say("feedback/written", n=len(grades.students), folder=folder), error=True)
 

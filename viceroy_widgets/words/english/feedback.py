@@ -52,6 +52,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "What a receipt after the time is worth: count (it counts and is marked), or zero (no points; an earlier "
         "receipt in time counts instead)."
     ),
+    "feedback/bar": "Pages",
     "feedback/written": ("{n} page was written into {folder}.", "{n} pages were written into {folder}."),
     "feedback/no_folder": "DIR: expected a folder that can be written to, but {file} is none.",
 }

@@ -3,5 +3,6 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "submission/bar": "Files",
     "submission/many": "It has more than {most} receipts; split the file.",
 }
