@@ -39,20 +39,14 @@ class PracticeStep(StepReceipt, StepTable):
     ) -> None:
         self._refuse_unknown(unknown)
         self.exercise, self._receipt_maker = exercise, receipt
-        super().__init__(exercise.step, title=title, text=self._story(exercise), theme=theme, **unknown)
+        super().__init__(exercise.step, title=title, text=self._story(), theme=theme, **unknown)
         self._replay(answer)
-
-    def _story(self, exercise: ViceroyStep) -> str:
-        return exercise.story
 
 
 class ExamStep(SilentStep, PracticeStep):
     """Step of an exam: it takes moves, and says nothing about the goal; it shows no score."""
 
     intent_methods: ClassVar[dict[str, str]] = silent(PracticeStep.intent_methods)
-
-    def _story(self, exercise: ViceroyStep) -> str:
-        return ""
 
     def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
         super()._show(scene, taking)

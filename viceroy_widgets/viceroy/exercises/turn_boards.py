@@ -8,6 +8,7 @@ from ...core.exercises import Answer, Mode
 from ...errors import IllegalMoveError, PuzzleError
 from ...learn.task_evaluation import TaskEvaluation
 from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptMaker
+from ...widgets.classroom.receipt_moves import ReceiptMoves
 from ...widgets.protocol.board import Reply
 from ...widgets.protocol.speech import spoken
 from ...widgets.table.layout import start_over
@@ -32,17 +33,10 @@ __all__ = ["TurnExam", "TurnPractice", "turn_board"]
 _HELPS = ("hint", "solution", "where", "puzzle")
 
 
-class _Answering(ReceiptLine, StepTable):
+class _Answering(ReceiptMoves, StepTable):
     """Table whose answer is the list of the learner's moves."""
 
     exercise: TurnExercise
-    leads_on = False
-
-    def _replay(self, answer: Answer) -> None:
-        """Make the moves of an answer, which are no news to the person who opens the table."""
-        for move in answer:
-            self.play(move)
-        self._news()
 
     def _refresh(self) -> None:
         made = [format_move(move) for move in self._session.history.moves if move.player == SOLVER]
@@ -51,10 +45,6 @@ class _Answering(ReceiptLine, StepTable):
 
     def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
         return [*super()._actions(view, taking), *self._receipt_actions()]
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("exercise", "answer", "receipt", "title", "theme", "language")
 
 
 class TurnExam(_Answering):

@@ -26,7 +26,6 @@ class ExerciseTable(ReceiptTable):
     `receipt` makes the receipt of an answer.
     """
 
-    leads_on = False
     intent_methods: ClassVar[dict[str, str]] = {
         **{name: method for name, method in AttemptTable.intent_methods.items() if name != "hint"},
         **ReceiptLine.intent_methods,

@@ -23,7 +23,6 @@ class PracticeTable(ReceiptTable, PuzzleTable):
     `receipt` makes the receipt of an answer.
     """
 
-    leads_on = False
     intent_methods: ClassVar[dict[str, str]] = {**PuzzleTable.intent_methods, **ReceiptLine.intent_methods}
 
     def __init__(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ...core.exercises import Answer
 from ...errors import IllegalMoveError
 from ...learn.step_exercise import StepExercise
 from ...learn.task import LEARNER
@@ -13,7 +12,7 @@ from ...words import say
 from ..lesson.judged_table import JudgedTable
 from ..protocol.speech import spoken
 from ..table.step_controls import KEYS
-from .receipt_line import ReceiptLine
+from .receipt_moves import ReceiptMoves
 
 __all__ = ["SILENT", "SilentStep", "StepReceipt", "silent"]
 
@@ -21,17 +20,14 @@ SILENT = frozenset({"hint", "solution", "where", "new_game", "replay", "result",
 """Intents of tables that an exam does not have."""
 
 
-class StepReceipt(ReceiptLine, JudgedTable):
+class StepReceipt(ReceiptMoves, JudgedTable):
     """Step whose answer is the list of the learner's moves in notation; it marks no progress in the lessons."""
 
-    leads_on = False
     exercise: StepExercise
 
-    def _replay(self, answer: Answer) -> None:
-        """Make the moves of an answer, which are no news to the person who opens the table."""
-        for move in answer:
-            self.play(move)
-        self._news()
+    def _story(self) -> str:
+        """Return the text of the lesson before the step."""
+        return self.exercise.story
 
     def _mark(self, mark: str) -> None:
         """Record nothing: an exercise is no lesson."""
@@ -45,15 +41,14 @@ class StepReceipt(ReceiptLine, JudgedTable):
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.exercise.theme!r}; {len(self.attempt)} moves)"
 
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("exercise", "answer", "receipt", "title", "theme", "language")
-
 
 class SilentStep(StepReceipt):
     """Step of an exam: no hints, no verdict, no ticks, no score; neither the goal nor the solution is looked at."""
 
     tones: ClassVar[dict[str, str]] = dict.fromkeys(("done", "mistake", "passed", "open"), "info")
+
+    def _story(self) -> str:
+        return ""
 
     @property
     def closed(self) -> bool:

@@ -37,18 +37,11 @@ class PracticeTask(StepReceipt, TaskTable):
         if not isinstance(exercise, TaskExercise):
             raise TypeError(f"exercise is a TaskExercise, not {type(exercise).__name__}")
         self.exercise, self._receipt_maker = exercise, receipt
-        text = self._story(exercise)
-        super().__init__(exercise.its_section, title=title, text=text, theme=theme, **unknown)
+        super().__init__(exercise.its_section, title=title, text=self._story(), theme=theme, **unknown)
         self._replay(answer)
-
-    def _story(self, exercise: TaskExercise) -> str:
-        return exercise.story
 
 
 class ExamTask(SilentStep, PracticeTask):
     """Step of an exam: it takes moves, and says nothing about the goal."""
 
     intent_methods: ClassVar[dict[str, str]] = silent(PracticeTask.intent_methods)
-
-    def _story(self, exercise: TaskExercise) -> str:
-        return ""
