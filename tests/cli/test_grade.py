@@ -98,6 +98,14 @@ def test_bad_input_is_refused_with_its_place(
     assert said in result.stderr
 
 
+def test_a_handout_is_no_key(folder: Path, tmp_path: Path) -> None:
+    key = json.loads((folder / "key.json").read_text("utf-8"))
+    (tmp_path / "handout.json").write_text(json.dumps(key["handout"]), encoding="utf-8")
+    result = graded(folder, "--key", str(tmp_path / "handout.json"))
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"{tmp_path / 'handout.json'}: format: expected viceroy-key/1")
+
+
 def test_a_time_without_an_offset_is_refused(folder: Path) -> None:
     result = graded(folder, "--due", "2026-11-30T15:58:00")
     assert result.exit_code == 2

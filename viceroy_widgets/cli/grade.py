@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
@@ -13,6 +15,8 @@ from .progress_bar import with_bar
 from .streams import Refused, read_bytes, write, write_new
 
 __all__ = ["grade"]
+
+Read = TypeVar("Read")
 
 _MOST_JOBS = 64
 
@@ -66,9 +70,9 @@ def grade(
 
     if (into is None) != (column is None):
         raise Refused(say("cli/grade_both"))
+    key = _read(key_file, LONGEST_KEY, parse_key)
+    roster = _read(roster_file, LONGEST_ROSTER, parse_roster)
     try:
-        key = parse_key(read_bytes(key_file, LONGEST_KEY))
-        roster = parse_roster(read_bytes(roster_file, LONGEST_ROSTER))
         time = read_due(Field(due, "--due")) if due else None
         places = tuple(map(Path, paths))
         count = sum(file.name != STAMP for file in submission_files(places))
@@ -92,6 +96,14 @@ def grade(
     write(say("classroom/graded", n=len(grades.files), handed_in=handed_in, students=len(grades.students)), error=True)
     if faulty:
         raise click.exceptions.Exit(1)
+
+
+def _read(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
+    """Return what a file says; the refusal names the file."""
+    try:
+        return parse(read_bytes(file, longest))
+    except ViceroyError as error:
+        raise Refused(f"{file}: {error}") from None
 
 
 def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) -> None:

@@ -52,8 +52,10 @@ def parse_key(text: str | bytes) -> Key:
 
 def read_key(document: object) -> Key:
     """Return the key of a document; NotationError names the field. Its solutions are not proven here."""
+    if isinstance(document, Mapping) and "format" in document:
+        # A handout in the place of its key is told by its format, not by the first field that a key lacks.
+        Field(document["format"], "format").choice((FORMAT,))
     found = Field(document).members(("format", "seed", "handout", "solutions"))
-    found["format"].choice((FORMAT,))
     handout = read_handout(found["handout"])
     if handout.student is not None:
         raise found["handout"].refused("assigning/for_one")
