@@ -17,7 +17,7 @@ from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .assignment_class import class_roster, each_student, report
 from .assignment_paper import receipt, sheet
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, read_bytes, there_already, write, write_new
 
 if TYPE_CHECKING:
     from ..classroom.assignments.assignment import AssignmentPlan
@@ -68,7 +68,7 @@ def _refuse_existing(names: list[str], force: bool) -> None:
     """Raise Refused if a file is there already, before the work is done."""
     for name in names:
         if not force and os.path.lexists(name):
-            raise Refused(say("cli/exists", file=repr(name)))
+            raise Refused(there_already(name, force))
 
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:

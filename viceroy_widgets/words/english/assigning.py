@@ -11,7 +11,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/line_empty": "Line {line} of the list has neither an id nor a name.",
     "assigning/line_long": "The id or the name in line {line} of the list is too long; {most} letters are allowed.",
     "assigning/nb_own": "Your pseudonym is in the next cell already; leave it as it is. Run all cells: *Run > Run All Cells*.",
-    "assigning/gap": "Item {item}: a rule of thumb finds the best answer in {count} of {of} variants; there were too few others.",
+    "assigning/gap": (
+        "Item {item} is easy: in {count} of {of} variants, what one would do without much thought is best already; "
+        "too few others were found. Another difficulty or theme may suit better."
+    ),
     "assigning/cli_report": "Report how often each variant of KEY is drawn by a class, and how alike the variants are.",
     "assigning/cli_students": "The number of made-up students.",
     "assigning/cli_report_roster": "The roster of the class, instead of made-up students.",
@@ -22,6 +25,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "assigning/report_item": ("Item {item}: {n} variant", "Item {item}: {n} variants"),
     "assigning/report_even": "Drawn about equally often: {drawn}",
+    "assigning/report_drawn": "Drawn: {drawn}",
     "assigning/report_uneven": "Not drawn equally often: {drawn}",
     "assigning/report_alike": "Alike: {measure} ({value})",
     "assigning/report_unlike": "Not alike: {measure} (from {least} to {most}; quartiles {lower}, {median}, {upper})",
