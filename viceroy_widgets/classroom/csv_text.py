@@ -16,7 +16,7 @@ _DELIMITERS = ",;\t"
 
 
 def csv_rows(text: str) -> list[list[str]]:
-    """Return the rows of a CSV text. Its delimiter is the most frequent one of the first line: comma, semicolon or tab."""
+    """Return the rows of a CSV text, delimited as its first line is: by commas, semicolons or tabs."""
     first = text.split("\n", 1)[0]
     return list(csv.reader(io.StringIO(text), delimiter=max(_DELIMITERS, key=first.count)))
 

@@ -17,6 +17,7 @@ from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .assignment_class import class_roster, each_student, report
 from .assignment_paper import receipt, sheet
+from .assignment_themes import themes
 from .streams import Refused, read_bytes, there_already, write, write_new
 
 if TYPE_CHECKING:
@@ -149,5 +150,5 @@ def notebook(handout: str, output: str, force: bool) -> None:
         write(say("classroom/cli_written", file=output, handout=handout))
 
 
-for verb in (class_roster, each_student, receipt, report, sheet):
+for verb in (themes, class_roster, each_student, receipt, report, sheet):
     assignment.add_command(verb)

@@ -148,6 +148,10 @@ class ExerciseKind(ABC):
         """Whether new exercises can be made; otherwise a theme has one exercise, which all students get."""
         return True
 
+    def about(self, theme: str) -> str:
+        """Return what the exercises of a theme are about in a few words, for a list of themes."""
+        return ""
+
     def most_variants(self, theme: str) -> int | None:
         """Return the number of different exercises of a theme; None if there is no limit."""
         return None if self.has_variants else 1

@@ -157,6 +157,11 @@ class PuzzleExercises(ExerciseKind):
         """Themes of the goals; a goal without one is a theme of its own."""
         return tuple(dict.fromkeys(goal.theme or name for name, goal in self.game.goals.items()))
 
+    def about(self, theme: str) -> str:
+        """Return the title of a theme; a goal without one has the title of the game."""
+        has_title = theme in {goal.theme for goal in self.game.goals.values()}
+        return say(f"{self.game.id}/theme_{theme}") if has_title else self.game.title
+
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
         """Yield new puzzles of a theme with their solutions."""
         wanted = range(1, HARDEST + 1) if difficulty is None else (difficulty,)

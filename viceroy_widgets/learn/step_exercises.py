@@ -117,6 +117,10 @@ class StepExercises(ExerciseKind):
                 if section.task is not None and not REFUSALS & {name for name, _ in section.task.goal}:
                     yield TaskExercise(self.game, lesson.id, section.id)
 
+    def about(self, theme: str) -> str:
+        """Return the title of a step."""
+        return self.steps[theme].title
+
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
         """Yield the step of a theme; its difficulty is the number of its moves, and 5 at most."""
         step = self.steps[theme]

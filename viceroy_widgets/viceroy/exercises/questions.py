@@ -16,7 +16,7 @@ from ...errors import NotationError, PuzzleError
 from ...learn.question_exercise import QuestionExercise, Verdict, question_solution
 from ...learn.question_exercises import QuestionExercises
 from ...learn.written_question import WrittenQuestion, lesson_theme
-from ...words import lesson_text
+from ...words import lesson_text, say
 from ..codec.notation.positions import format_position
 from ..lessons.course import course
 from ..lessons.plan import LessonPlan
@@ -197,6 +197,10 @@ class ViceroyQuestions(QuestionExercises):
             new = NewExercise(exercise, question_solution(question.right + 1))
             found.setdefault(lesson_theme(lesson), []).append(new)
         return {theme: tuple(questions) for theme, questions in found.items()}
+
+    def about(self, theme: str) -> str:
+        """Return what a family asks, or the title of a lesson."""
+        return say(f"exercise/about_{theme}") if theme in FAMILIES else super().about(theme)
 
     def most_variants(self, theme: str) -> int | None:
         """Return None for a family, and the number of orders for a lesson."""

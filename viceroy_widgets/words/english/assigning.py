@@ -11,6 +11,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/line_empty": "Line {line} of the list has neither an id nor a name.",
     "assigning/line_long": "The id or the name in line {line} of the list is too long; {most} letters are allowed.",
     "assigning/nb_own": "Your pseudonym is in the next cell already; leave it as it is. Run all cells: *Run > Run All Cells*.",
+    "assigning/cli_themes": "The tasks that there are for an assignment: game, kind, theme, and what it is about.",
+    "assigning/cli_themes_game": "Only those of a game.",
+    "assigning/cli_themes_kind": "Only those of a kind.",
+    "assigning/themes_unknown": "--kind: expected one of {known}, not {found}.",
+    "assigning/themes_kind": '{game}, kind = "{kind}"',
     "assigning/gap": (
         "Item {item} is easy: in {count} of {of} variants, what one would do without much thought is best already; "
         "too few others were found. Another difficulty or theme may suit better."
