@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, Mode, NewExercise, Solution
+from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode, NewExercise, Solution
 from ...core.field_errors import report_errors_in
 from ...core.fields import Field
 from ...errors import NotationError
@@ -28,6 +28,7 @@ from ..solve.best_painting import count_best_paintings, paint_task
 from ..solve.tasks import plan_value
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
+from .mistake_titles import TitledMistakes
 from .painting_answers import answer_of, painting_in, painting_words
 from .painting_mistakes import painting_mistake
 from .painting_numbers import painting_number, painting_of
@@ -123,7 +124,7 @@ class PaintingExercise(Exercise):
         return score(self.position).total + greedy_painting(task) - plan_value(task, (0,) * len(task.circles))
 
 
-class PaintingExercises(ExerciseKind):
+class PaintingExercises(TitledMistakes):
     """Positions to paint, with as many best paintings as there may be."""
 
     id: ClassVar[str] = "painting"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, Mode, NewExercise, Solution
+from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode, NewExercise, Solution
 from ...core.fields import Field
 from ...words import say
 from ..codec.fixtures.situation import Situation, read_situation
@@ -31,6 +31,7 @@ from ..solve.tasks import plan_value
 from ..text.moves import move_label
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
+from .mistake_titles import TitledMistakes
 from .painting_answers import painting_words
 from .painting_mistakes import painting_mistake
 from .turn_answers import played_turn, turn_number, turn_of
@@ -148,7 +149,7 @@ class TurnExercise(Exercise):
         return turn_board(self, answer, mode, **options)
 
 
-class TurnExercises(ExerciseKind):
+class TurnExercises(TitledMistakes):
     """Last turns by the themes of their puzzles."""
 
     id: ClassVar[str] = "turn"
