@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from viceroy_widgets import Presentation, puzzle_collection
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
 
@@ -260,6 +262,14 @@ def test_it_can_be_read_from_the_last_row(in_page: Show, width: int, height: int
         box = page.locator(f'[data-action="{name}"]').bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height, f"{name} is in sight"
+
+
+def test_only_a_presentation_loads_what_it_needs() -> None:
+    assert len(gzip.compress(Presentation._esm.encode())) < 24_500
+    for part in ("vw-votes", "vw-timer"):
+        assert part in Presentation._esm, part
+        assert part in Presentation._css, part
+        assert part not in BoardWidget._esm + BoardWidget._css, part
 
 
 def test_the_full_screen_is_left_by_the_same_key(in_page: Show) -> None:

@@ -1,15 +1,15 @@
 // A countdown: the page counts the seconds by itself, and says its last minute and its end.
 import { activeIn, make } from "./dom.js";
 import { patch } from "./patch.js";
-import { apart, typedIn } from "./presentation.js";
+import { apart, typedIn } from "./votes.js";
 
 /** @typedef {import("./types").Countdown} Countdown */
 
 export class Timer {
-  /** @param {import("./view.js").View} view */
-  constructor(view) {
+  /** @param {import("./view.js").View} view @param {HTMLElement} pane */
+  constructor(view, pane) {
     this.view = view;
-    this.pane = view.timer;
+    this.pane = pane;
     this.n = -1;
     this.ends = 0; // by the clock of the page
     this.left = 0;
