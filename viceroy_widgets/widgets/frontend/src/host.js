@@ -2,11 +2,12 @@
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
 
-/** @param {new (model: Host["model"], el: HTMLElement) => import("./view.js").View} Kind */
-export const shownAs = (Kind) => ({
+/** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
+export const shownAs = (viewOf) => ({
   /** @param {Host} host */
   render({ model, el, signal }) {
-    const view = new Kind(model, el);
+    const view = viewOf(model);
+    view.open(el);
     const stop = () => view.close();
     signal?.addEventListener("abort", stop, { once: true });
     return stop;

@@ -2,4 +2,4 @@
 import { shownAs } from "./host.js";
 import { View } from "./view.js";
 
-export default shownAs(View);
+export default shownAs((model) => new View(model));

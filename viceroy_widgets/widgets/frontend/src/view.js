@@ -34,8 +34,8 @@ const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "action
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
 export class View {
-  /** @param {import("./types").Model} model @param {HTMLElement} el */
-  constructor(model, el) {
+  /** @param {import("./types").Model} model */
+  constructor(model) {
     this.model = model;
     /** @type {string | null} */
     this.chosen = null;
@@ -82,8 +82,12 @@ export class View {
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(panes.tabs, panes.bar, () => this.fit.apply());
     this.fit = new Fit(this);
+  }
+
+  /** Shows the view. @param {HTMLElement} el where it stands */
+  open(el) {
+    const { model } = this;
     this.listen();
-    this.furnish();
     el.append(this.root);
     for (const name of this.drawings.keys()) this.stale.add(name);
     for (const pane of [...this.stale]) {
@@ -97,9 +101,6 @@ export class View {
     // What this board replaces had the focus; it is on the page only after this.
     if (model.get("kit").focus) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (this.root.querySelector('[tabindex="0"], button'))?.focus());
   }
-
-  /** For another kind of view: it adds its own elements and panes here, before anything is shown. */
-  furnish() {}
 
   /** For another kind of view: it shows its own panes here. @param {Set<string>} _stale the panes that changed */
   showMore(_stale) {}
