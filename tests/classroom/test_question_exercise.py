@@ -305,7 +305,7 @@ def test_every_wrong_option_of_a_lesson_has_a_title_of_its_own(game: str) -> Non
                     assert titles.setdefault(mistake, option) == option
     for mistake, option in list(titles.items())[:20]:
         assert kind.mistake_title(mistake) == option
-    assert kind.mistake_title("pays_only_the_top_level") == ""
+    assert kind.mistake_title("nothing") == ""
 
 
 def test_the_class_view_names_wrong_options() -> None:

@@ -183,7 +183,7 @@ class ExerciseKind(ABC):
         return ""
 
     def mistake_title(self, mistake: str) -> str:
-        """Return a misunderstanding of this kind's own in a few words, for a teacher; "" if the game knows it."""
+        """Return a misunderstanding in a few words, such as "ten tokens are the limit during a turn"; "" if unknown."""
         return ""
 
     def read_own(self, field: Field) -> NewExercise:

@@ -115,8 +115,7 @@ class PaintingExercise(Exercise):
         """Return the widget of the position, with the gems of an answer on it."""
         from .painting_boards import painting_board
 
-        painting = painting_in(self.position, answer)
-        return painting_board(self.position, painting, mode, story=self.sentence, **options)
+        return painting_board(self, answer, mode, **options)
 
     @cached_property
     def thumb(self) -> int:

@@ -32,6 +32,7 @@ from ..puzzles.making.corpus import corpus, sample
 from ..puzzles.making.dice import Dice
 from ..rules.pyramids.position import Position
 from ..widgets.lessons.quiz_picture import quiz_picture, quiz_stops
+from .mistake_titles import TitledMistakes
 
 __all__ = ["FAMILIES", "AuthoredQuestion", "ComputedQuestion", "ViceroyQuestions"]
 
@@ -175,7 +176,7 @@ class AuthoredQuestion(WrittenQuestion):
         return lesson_text(english)
 
 
-class ViceroyQuestions(QuestionExercises):
+class ViceroyQuestions(TitledMistakes, QuestionExercises):
     """Questions by family, which are made from a seed, and by lesson."""
 
     question_type: ClassVar[type[WrittenQuestion]] = AuthoredQuestion

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...core.exercises import ExerciseKind
 from ...words import say
+from .mistake_titles import TitledMistakes
 
 __all__ = ["ThemedExercises"]
 
 
-class ThemedExercises(ExerciseKind):
+class ThemedExercises(TitledMistakes):
     """Kind of exercises that are puzzles without their answer."""
 
     def about(self, theme: str) -> str:

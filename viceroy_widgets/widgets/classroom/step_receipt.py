@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ...errors import IllegalMoveError
+from ...core.exercises import Answer
 from ...learn.step_exercise import StepExercise
 from ...learn.task import LEARNER
 from ...learn.task_evaluation import TaskEvaluation
 from ...words import say
 from ..lesson.judged_table import JudgedTable
-from ..protocol.speech import spoken
 from ..table.step_controls import KEYS
+from .exam_board import ExamBoard
 from .receipt_moves import ReceiptMoves
 
 __all__ = ["SILENT", "SilentStep", "StepReceipt", "silent"]
@@ -23,7 +23,15 @@ SILENT = frozenset({"hint", "solution", "where", "new_game", "replay", "result",
 class StepReceipt(ReceiptMoves, JudgedTable):
     """Step whose answer is the list of the learner's moves in notation; it marks no progress in the lessons."""
 
+    exercise_type: ClassVar[type] = StepExercise
     exercise: StepExercise
+
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        return (self._step(),), {"title": title, "text": self._story()}
+
+    def _step(self) -> Any:
+        """Return the step as its table takes it."""
+        raise NotImplementedError
 
     def _story(self) -> str:
         """Return the text of the lesson before the step."""
@@ -42,7 +50,7 @@ class StepReceipt(ReceiptMoves, JudgedTable):
         return f"{type(self).__name__}({self.exercise.theme!r}; {len(self.attempt)} moves)"
 
 
-class SilentStep(StepReceipt):
+class SilentStep(ExamBoard, StepReceipt):
     """Step of an exam: no hints, no verdict, no ticks, no score; neither the goal nor the solution is looked at."""
 
     tones: ClassVar[dict[str, str]] = dict.fromkeys(("done", "mistake", "passed", "open"), "info")
@@ -54,16 +62,6 @@ class SilentStep(StepReceipt):
     def closed(self) -> bool:
         """Whether no further move belongs to the step, whatever the moves were."""
         return self.exercise.is_out(self._session.history)
-
-    @spoken
-    def hint(self) -> str:
-        """Raise IllegalMoveError, since an exam has no hints."""
-        raise IllegalMoveError("classroom/no_hints")
-
-    @spoken
-    def solve(self) -> None:
-        """Raise IllegalMoveError, since an exam has no solution."""
-        raise IllegalMoveError("classroom/no_hints")
 
     def _judge(self, view: str = "") -> TaskEvaluation:
         if not self.closed:
