@@ -17,4 +17,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "exercise/wrong": "wrong",
     "exercise/points": ("{n} point", "{n} points"),
     "exercise/painted": ("{n} {color} gem on {circle}", "{n} {color} gems on {circle}"),
+    "exercise/no_circle": "{path}: no circle of the pyramid has the card {number} on top",
+    "exercise/unsolved": "The question of the key has no single best answer. {sentence}",
+    "exercise/mistakes": "The key names other misunderstandings than the options have.",
 }

@@ -1,0 +1,100 @@
+"""Question of Viceroy whose options follow from its document by the rules alone, as an exercise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ...core.exercises import Answer, AnswerOutcome
+from ...core.fields import Field
+from ...core.game import Game
+from ...core.registry import game_of
+from ...learn.question_exercise import QuestionExercise, Verdict
+from ..lessons.questions.answering import check, option_text, question_text
+from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..lessons.questions.model import QuizQuestion
+from ..lessons.questions.reading import read_question
+from .question_parts import lesson_on, live_drawing, still_drawing
+
+__all__ = ["ComputedQuestion"]
+
+
+@dataclass(frozen=True)
+class ComputedQuestion(QuestionExercise):
+    """Question about a position; its options follow from its document by the rules alone."""
+
+    document_values: Mapping[str, Any]
+
+    @property
+    def game(self) -> Game:  # type: ignore[override]  # a field of the base class
+        """Viceroy."""
+        return game_of("viceroy")
+
+    @property
+    def theme(self) -> str:  # type: ignore[override]  # a field of the base class
+        """Kind of question."""
+        return self.question.kind
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """Kind, position and parameters."""
+        return dict(self.document_values)
+
+    @cached_property
+    def question(self) -> QuizQuestion:
+        """Question with its options, computed from the document."""
+        return read_question(Field(self.document_values))
+
+    @property
+    def ask(self) -> str:
+        """Question, in the language spoken."""
+        return question_text(self.question)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options, in the language spoken."""
+        return tuple(option_text(self.question, at) for at in range(len(self.question.options)))
+
+    @property
+    def count(self) -> int:
+        """Number of options."""
+        return len(self.question.options)
+
+    @property
+    def lights(self) -> tuple[str, ...]:
+        """Ids of the parts of the drawing that the question is about."""
+        return self.question.lights
+
+    @property
+    def rule(self) -> str:
+        """Id of the rule that answers the question."""
+        return self.question.rule
+
+    @property
+    def lesson(self) -> str:
+        """Id of the first lesson that explains the rule."""
+        return lesson_on(self.rule)
+
+    def drawing(self) -> tuple[str, tuple[str, ...]]:
+        """Return the drawing for a live board, and the ids of its parts that the keyboard can reach."""
+        return live_drawing(self.question)
+
+    def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
+        """Return the drawing of the position."""
+        return still_drawing(self.question)
+
+    def verdict(self, number: int) -> Verdict:
+        """Return the response to an option, with the misunderstanding behind a wrong one."""
+        found = check(self.question, number - 1)
+        return Verdict(found.right, found.sentence, found.rule, found.misunderstanding)
+
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return 1 for the option that is right by the rules, and 0 for every other one."""
+        number = self.encode(answer)
+        if not number:
+            return AnswerOutcome(0, False, self.rule)
+        option = self.question.options[number - 1]
+        mistake = option.mistake if option.mistake in MISUNDERSTANDINGS else ""
+        return AnswerOutcome(int(option.is_right), True, option.rule, mistake)
