@@ -1,4 +1,4 @@
-"""Question of Viceroy whose options follow from its document by the rules alone, as an exercise."""
+"""Questions of Viceroy whose right answer follows from their document by the rules alone, as exercises."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from ...core.fields import Field
 from ...core.game import Game
 from ...core.registry import game_of
 from ...learn.question_exercise import QuestionExercise, Verdict
-from ..lessons.questions.answering import check, option_text, question_text
+from ...learn.typed_question import TypedQuestion
+from ..lessons.questions.answering import check, check_number, number_text, option_text, question_text
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.reading import read_question
 from .question_parts import lesson_on, live_drawing, still_drawing
 
-__all__ = ["ComputedQuestion"]
+__all__ = ["ComputedNumber", "ComputedQuestion"]
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,11 @@ class ComputedQuestion(QuestionExercise):
         """Id of the first lesson that explains the rule."""
         return lesson_on(self.rule)
 
+    @property
+    def right_answer(self) -> Answer:
+        """Right answer by the rules."""
+        return (str(self.question.right + 1),)
+
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing for a live board, and the ids of its parts that the keyboard can reach."""
         return live_drawing(self.question)
@@ -98,3 +104,32 @@ class ComputedQuestion(QuestionExercise):
         option = self.question.options[number - 1]
         mistake = option.mistake if option.mistake in MISUNDERSTANDINGS else ""
         return AnswerOutcome(int(option.is_right), True, option.rule, mistake)
+
+
+@dataclass(frozen=True)
+class ComputedNumber(TypedQuestion, ComputedQuestion):
+    """Question about a position whose answer is typed; the right number follows by the rules alone."""
+
+    @property
+    def right_answer(self) -> Answer:
+        """Right number by the rules."""
+        return (str(self.question.options[self.question.right].number),)
+
+    def number_text(self, number: int) -> str:
+        """Return a number in the words of the answers."""
+        return number_text(self.question, number)
+
+    def verdict(self, number: int) -> Verdict:
+        """Return the response to a number, with the misunderstanding behind a wrong one."""
+        found = check_number(self.question, number)
+        return Verdict(found.right, found.sentence, found.rule, found.misunderstanding)
+
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return 1 for the number that is right by the rules, and 0 for every other one."""
+        if not self.encode(answer):
+            return AnswerOutcome(0, False, self.rule)
+        for option in self.question.options:
+            if str(option.number) == answer[0]:
+                mistake = option.mistake if option.mistake in MISUNDERSTANDINGS else ""
+                return AnswerOutcome(int(option.is_right), True, option.rule, mistake)
+        return AnswerOutcome(0, True, self.rule)

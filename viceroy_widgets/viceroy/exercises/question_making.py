@@ -11,11 +11,12 @@ from ...errors import NotationError
 from ...learn.question_exercise import question_solution
 from ..codec.notation.positions import format_position
 from ..lessons.questions.catalog import KINDS
+from ..lessons.questions.odds import TYPED
 from ..puzzles.making.candidates import random_gems
 from ..puzzles.making.corpus import corpus, sample
 from ..puzzles.making.dice import Dice
 from ..rules.pyramids.position import Position
-from .computed_question import ComputedQuestion
+from .computed_question import ComputedNumber, ComputedQuestion
 from .solved_question import SOLVED, new_solved
 
 __all__ = ["new_questions"]
@@ -32,7 +33,9 @@ _POSITIONS = 100_000
 def new_questions(family: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
     """Yield new questions of a family, each about another position."""
     dice = Dice(seed, f"classroom/{family}")
-    return _solved(family, difficulty, dice) if family in SOLVED else _computed(family, difficulty, dice)
+    if family in SOLVED:
+        return _solved(family, difficulty, dice)
+    return _typed(family, difficulty, dice) if family in TYPED else _computed(family, difficulty, dice)
 
 
 def _computed(family: str, difficulty: int | None, dice: Dice) -> Iterator[NewExercise]:
@@ -42,7 +45,16 @@ def _computed(family: str, difficulty: int | None, dice: Dice) -> Iterator[NewEx
         wanted = dice.below(len(first.question.options))
         others = islice(fresh, _TRIES)
         chosen = next((its for its in chain((first,), others) if its.question.right == wanted), first)
-        yield NewExercise(chosen, question_solution(chosen.question.right + 1, difficulty=_level(chosen)))
+        yield _with_solution(chosen)
+
+
+def _typed(family: str, difficulty: int | None, dice: Dice) -> Iterator[NewExercise]:
+    """Yield questions whose answer is typed, so that no place among options can tell it."""
+    return map(_with_solution, _candidates(family, difficulty, dice))
+
+
+def _with_solution(exercise: ComputedQuestion) -> NewExercise:
+    return NewExercise(exercise, question_solution(int(exercise.right_answer[0]), difficulty=_level(exercise)))
 
 
 def _candidates(family: str, difficulty: int | None, dice: Dice) -> Iterator[ComputedQuestion]:
@@ -51,7 +63,8 @@ def _candidates(family: str, difficulty: int | None, dice: Dice) -> Iterator[Com
         if not (cases := list(kind.cases(position))):
             continue
         values = {name: list(its) if isinstance(its, tuple) else its for name, its in dice.choose(cases).items()}
-        exercise = ComputedQuestion({"kind": family, "position": format_position(position), **values})
+        question_type = ComputedNumber if family in TYPED else ComputedQuestion
+        exercise = question_type({"kind": family, "position": format_position(position), **values})
         try:
             exercise.question  # noqa: B018  # it is computed here
         except NotationError:  # too few wrong options make sense

@@ -22,15 +22,15 @@ from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.odds import TYPED
 from ..lessons.questions.phrases import Written
 from ..lessons.questions.reading import read_question
-from .computed_question import ComputedQuestion
+from .computed_question import ComputedNumber, ComputedQuestion
 from .question_making import new_questions
 from .question_parts import LONGEST_POSITION, lesson_on, live_drawing, still_drawing
 from .solved_question import SOLVED, SolvedQuestion, check_solved, judge_solved, read_solved
 
 __all__ = ["FAMILIES", "AuthoredQuestion", "ComputedQuestion", "ViceroyQuestions"]
 
-FAMILIES = tuple(kind.id for kind in KINDS.values() if not kind.of_game and kind.id not in TYPED)
-"""Kinds of questions that are themes: options are offered, and no whole game is needed."""
+FAMILIES = tuple(kind.id for kind in KINDS.values() if not kind.of_game)
+"""Kinds of questions that are themes: no whole game is needed."""
 
 
 class AuthoredQuestion(WrittenQuestion):
@@ -118,13 +118,12 @@ class ViceroyQuestions(QuestionExercises):
             return read_solved(field)
         field.member("position").text(LONGEST_POSITION)
         read_question(field)  # raises an error that names the field
-        return ComputedQuestion(field.mapping())
+        return (ComputedNumber if field.mapping()["kind"] in TYPED else ComputedQuestion)(field.mapping())
 
     def check(self, exercise: Exercise, solution: Solution) -> None:
         """Compare the solution with the rules, with a solver's answer, or with the lesson."""
         if isinstance(exercise, ComputedQuestion):
-            right = (str(exercise.question.right + 1),)
-            if solution.answer != right or solution.best != 1:
+            if solution.answer != exercise.right_answer or solution.best != 1:
                 raise PuzzleError("ownquestion/not_right", number=" ".join(solution.answer))
         elif isinstance(exercise, SolvedQuestion):
             check_solved(exercise, solution)
