@@ -25,6 +25,7 @@ from viceroy_widgets.learn.question_exercise import QuestionExercise
 from viceroy_widgets.learn.written_question import WrittenQuestion
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.viceroy.exercises import questions as viceroy_questions
+from viceroy_widgets.viceroy.exercises.game_question import OF_GAMES
 from viceroy_widgets.viceroy.exercises.questions import FAMILIES, ComputedQuestion
 from viceroy_widgets.viceroy.exercises.solved_question import SOLVED, SolvedQuestion
 from viceroy_widgets.viceroy.lessons.questions.model import QuizQuestion
@@ -34,7 +35,7 @@ from viceroy_widgets.words import speaking
 
 Board = Callable[..., BoardDriver]
 EACH = [("splendor", "lesson/end"), ("splendor", ""), ("viceroy", "lesson/setup"), ("viceroy", "cost")]
-EACH += [("viceroy", theme) for theme in SOLVED]
+EACH += [("viceroy", theme) for theme in (*SOLVED, *OF_GAMES)]
 
 
 def a_key(game: str, theme: str, mode: Any = "exam") -> Key:
@@ -406,5 +407,5 @@ def test_an_own_question_leads_to_the_lesson_on_its_rule() -> None:
 
 
 def test_the_families_of_questions() -> None:
-    assert len(FAMILIES) == 26
-    assert {*SOLVED, *TYPED} < set(FAMILIES)
+    assert len(FAMILIES) == 28
+    assert {*SOLVED, *TYPED, *OF_GAMES} < set(FAMILIES)

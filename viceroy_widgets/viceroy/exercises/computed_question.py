@@ -17,7 +17,7 @@ from ..lessons.questions.answering import check, check_number, number_text, opti
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.reading import read_question
-from .question_parts import lesson_on, live_drawing, still_drawing
+from .question_parts import lesson_on, live_drawing, position_level, still_drawing
 
 __all__ = ["ComputedNumber", "ComputedQuestion"]
 
@@ -46,6 +46,9 @@ class ComputedQuestion(QuestionExercise):
     @cached_property
     def question(self) -> QuizQuestion:
         """Question with its options, computed from the document."""
+        return self._computed()
+
+    def _computed(self) -> QuizQuestion:
         return read_question(Field(self.document_values))
 
     @property
@@ -82,6 +85,12 @@ class ComputedQuestion(QuestionExercise):
     def right_answer(self) -> Answer:
         """Right answer by the rules."""
         return (str(self.question.right + 1),)
+
+    @property
+    def difficulty(self) -> int:
+        """Difficulty from 1 to 5: a larger pyramid takes longer to read."""
+        assert self.question.position is not None  # other kinds are about a game
+        return position_level(self.question.position)
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing for a live board, and the ids of its parts that the keyboard can reach."""

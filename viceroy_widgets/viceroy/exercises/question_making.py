@@ -1,4 +1,4 @@
-"""Makers of new questions from families: each is about another position, and its right option has a drawn place."""
+"""Maker of new questions from families: each is about another position or game."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ from ..puzzles.making.corpus import corpus, sample
 from ..puzzles.making.dice import Dice
 from ..rules.pyramids.position import Position
 from .computed_question import ComputedNumber, ComputedQuestion
+from .game_question import OF_GAMES, new_game_questions
+from .question_parts import position_level
 from .solved_question import SOLVED, new_solved
 
 __all__ = ["new_questions"]
 
-_CARDS_OF_A_LEVEL = 3
-"""Number of cards by which a pyramid makes a question one level more difficult."""
-_HARDEST = 5
 _TRIES = 20
 """Number of further questions from which one is chosen, so that its right option has the drawn place."""
 _POSITIONS = 100_000
@@ -31,30 +30,25 @@ _POSITIONS = 100_000
 
 
 def new_questions(family: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-    """Yield new questions of a family, each about another position."""
+    """Yield new questions of a family, each about another position or game."""
     dice = Dice(seed, f"classroom/{family}")
     if family in SOLVED:
         return _solved(family, difficulty, dice)
-    return _typed(family, difficulty, dice) if family in TYPED else _computed(family, difficulty, dice)
+    fresh = (new_game_questions if family in OF_GAMES else _candidates)(family, difficulty, dice)
+    # A typed answer has no place among options.
+    return map(_with_solution, fresh if family in TYPED else _with_drawn_places(fresh, dice))
 
 
-def _computed(family: str, difficulty: int | None, dice: Dice) -> Iterator[NewExercise]:
+def _with_drawn_places(fresh: Iterator[ComputedQuestion], dice: Dice) -> Iterator[ComputedQuestion]:
     """Yield questions in which each place among the options is right equally often, as far as that is possible."""
-    fresh = _candidates(family, difficulty, dice)
     while first := next(fresh, None):
         wanted = dice.below(len(first.question.options))
         others = islice(fresh, _TRIES)
-        chosen = next((its for its in chain((first,), others) if its.question.right == wanted), first)
-        yield _with_solution(chosen)
-
-
-def _typed(family: str, difficulty: int | None, dice: Dice) -> Iterator[NewExercise]:
-    """Yield questions whose answer is typed, so that no place among options can tell it."""
-    return map(_with_solution, _candidates(family, difficulty, dice))
+        yield next((its for its in chain((first,), others) if its.question.right == wanted), first)
 
 
 def _with_solution(exercise: ComputedQuestion) -> NewExercise:
-    return NewExercise(exercise, question_solution(int(exercise.right_answer[0]), difficulty=_level(exercise)))
+    return NewExercise(exercise, question_solution(int(exercise.right_answer[0]), difficulty=exercise.difficulty))
 
 
 def _candidates(family: str, difficulty: int | None, dice: Dice) -> Iterator[ComputedQuestion]:
@@ -77,7 +71,7 @@ def _solved(family: str, difficulty: int | None, dice: Dice) -> Iterator[NewExer
     for position in _positions(difficulty, dice):
         if list(KINDS[family].cases(position)):
             with suppress(NotationError):
-                yield new_solved(family, position, dice, _level_of(position))
+                yield new_solved(family, position, dice, position_level(position))
 
 
 def _positions(difficulty: int | None, dice: Dice) -> Iterator[Position]:
@@ -85,15 +79,5 @@ def _positions(difficulty: int | None, dice: Dice) -> Iterator[Position]:
     for _ in range(_POSITIONS):
         found = sample(dice.below(len(corpus())))
         position = Position(found.pyramid, random_gems(dice), opponents=found.opponents)
-        if difficulty in (None, _level_of(position)):
+        if difficulty in (None, position_level(position)):
             yield position
-
-
-def _level(exercise: ComputedQuestion) -> int:
-    assert exercise.question.position is not None  # families are about positions
-    return _level_of(exercise.question.position)
-
-
-def _level_of(position: Position) -> int:
-    """Return the difficulty of questions about a position, from 1 to 5: larger pyramids take longer to read."""
-    return max(1, min(_HARDEST, len(position.pyramid.cards) // _CARDS_OF_A_LEVEL - 1))

@@ -13,12 +13,16 @@ __all__ = [
     "lesson_on",
     "live_drawing",
     "position_drawing",
+    "position_level",
     "position_pictures",
     "still_drawing",
 ]
 
 LONGEST_POSITION = 2_000
 """Largest length of a position in notation; those of games have some hundred characters."""
+_CARDS_OF_A_LEVEL = 3
+"""Number of cards by which a pyramid makes a question one level more difficult."""
+_HARDEST = 5
 
 
 def lesson_on(rule: str) -> str:
@@ -44,3 +48,8 @@ def position_drawing(position: Position, hand: tuple[Card, ...] = ()) -> tuple[s
 def position_pictures(position: Position, hand: tuple[Card, ...] = ()) -> tuple[str, ...]:
     """Return the drawing of a position for a page."""
     return (quiz_picture(position, hand, interactive=False),)
+
+
+def position_level(position: Position) -> int:
+    """Return the difficulty of questions about a position, from 1 to 5: larger pyramids take longer to read."""
+    return max(1, min(_HARDEST, len(position.pyramid.cards) // _CARDS_OF_A_LEVEL - 1))

@@ -23,14 +23,15 @@ from ..lessons.questions.odds import TYPED
 from ..lessons.questions.phrases import Written
 from ..lessons.questions.reading import read_question
 from .computed_question import ComputedNumber, ComputedQuestion
+from .game_question import OF_GAMES, read_game_question
 from .question_making import new_questions
 from .question_parts import LONGEST_POSITION, lesson_on, live_drawing, still_drawing
 from .solved_question import SOLVED, SolvedQuestion, check_solved, judge_solved, read_solved
 
 __all__ = ["FAMILIES", "AuthoredQuestion", "ComputedQuestion", "ViceroyQuestions"]
 
-FAMILIES = tuple(kind.id for kind in KINDS.values() if not kind.of_game)
-"""Kinds of questions that are themes: no whole game is needed."""
+FAMILIES = tuple(KINDS)
+"""Kinds of questions that are themes."""
 
 
 class AuthoredQuestion(WrittenQuestion):
@@ -107,18 +108,21 @@ class ViceroyQuestions(QuestionExercises):
         return None if theme in FAMILIES else super().most_variants(theme)
 
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        """Yield new questions of a family, each about another position, or those of a lesson."""
+        """Yield new questions of a family, each about another position or game, or those of a lesson."""
         return new_questions(theme, difficulty, seed) if theme in FAMILIES else super().make(theme, difficulty, seed)
 
     def read(self, field: Field) -> QuestionExercise:
         """Return the question of a document."""
         if not isinstance(field.value, Mapping) or "kind" not in field.value:
             return super().read(field)
-        if field.member("kind").choice(FAMILIES) in SOLVED:
+        kind = field.member("kind").choice(FAMILIES)
+        if kind in SOLVED:
             return read_solved(field)
+        if kind in OF_GAMES:
+            return read_game_question(field)
         field.member("position").text(LONGEST_POSITION)
         read_question(field)  # raises an error that names the field
-        return (ComputedNumber if field.mapping()["kind"] in TYPED else ComputedQuestion)(field.mapping())
+        return (ComputedNumber if kind in TYPED else ComputedQuestion)(field.mapping())
 
     def check(self, exercise: Exercise, solution: Solution) -> None:
         """Compare the solution with the rules, with a solver's answer, or with the lesson."""
