@@ -16,6 +16,7 @@ from ...errors import NotationError
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.question_exercise import QuestionExercise
 from ...learn.step_exercises import TaskExercise
+from ...learn.typed_question import TypedQuestion
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ..protocol.board import BoardWidget
@@ -25,6 +26,7 @@ from .practice_question import PracticeQuestion
 from .practice_table import PracticeTable
 from .saved_receipt import save_receipt
 from .step_tables import ExamTask, PracticeTask
+from .typed_answer import ExamNumber, PracticeNumber
 
 __all__ = ["Assignment", "Receipts", "handout_of"]
 
@@ -124,6 +126,8 @@ class Assignment:
         is_exam = handout.mode == "exam"
         if isinstance(exercise, PuzzleExercise):
             return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
+        if isinstance(exercise, TypedQuestion):
+            return (ExamNumber if is_exam else PracticeNumber)(exercise, **options)
         if isinstance(exercise, QuestionExercise):
             return (ExamQuestion if is_exam else PracticeQuestion)(exercise, **options)
         if isinstance(exercise, TaskExercise):

@@ -45,4 +45,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "exercise/about_best_circle": "Which circle is best to paint?",
     "exercise/about_best_total": "What is the highest total by painting?",
     "exercise/about_one_more_gem": "Which further gem helps most?",
+    "exercise/no_circle": "{path}: no circle of the pyramid has the card {number} on top",
+    "exercise/unsolved": "The question of the key has no single best answer. {sentence}",
+    "exercise/mistakes": "The key names other misunderstandings than the options have.",
 }
