@@ -16,16 +16,15 @@ from ..words import say, speaking
 from .citations import cited_rules, plain_text, with_citations
 from .lesson import LessonSection
 from .lesson_words import game_text
+from .refused_move import asks_for_refusal
 from .step_exercise import StepExercise
 from .task import LEARNER, LessonTask
-from .task_conditions import TaskPlay
+from .task_conditions import TaskPlay, TaskRefusal
 from .task_evaluation import TaskEvaluation, evaluate_task, is_out_of_turns, task_session
 from .written_question import lessons_of
 
-__all__ = ["REFUSALS", "StepExercises", "TaskExercise"]
+__all__ = ["StepExercises", "TaskExercise"]
 
-REFUSALS = frozenset({"refused", "tried"})
-"""Conditions on a refused move, which no line of legal moves can meet."""
 _HARDEST = 5
 _LINE = 200
 
@@ -79,9 +78,14 @@ class TaskExercise(StepExercise):
         """Return a session in the initial situation."""
         return task_session(self.task)
 
-    def evaluated(self, history: Any) -> TaskEvaluation:
+    @property
+    def takes_refusal(self) -> bool:
+        """Whether the goal is a refused move."""
+        return asks_for_refusal(self.task.goal)
+
+    def evaluated(self, history: Any, refused: TaskRefusal | None = None) -> TaskEvaluation:
         """Return the evaluation of a play by goal and mistakes of the lesson."""
-        return evaluate_task(self.task, TaskPlay(self.game, history, LEARNER))
+        return evaluate_task(self.task, TaskPlay(self.game, history, LEARNER, refused))
 
     def is_out(self, history: Any) -> bool:
         """Return whether the turns of the task are over."""
@@ -114,7 +118,7 @@ class StepExercises(ExerciseKind):
     def _steps(self) -> Iterator[StepExercise]:
         for lesson in lessons_of(self.game).values():
             for section in lesson.sections:
-                if section.task is not None and not REFUSALS & {name for name, _ in section.task.goal}:
+                if section.task is not None:
                     yield TaskExercise(self.game, lesson.id, section.id)
 
     def about(self, theme: str) -> str:

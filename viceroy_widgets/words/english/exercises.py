@@ -19,5 +19,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "typedquestion/send": "Answer",
     "lessonstep/not_done": "The moves of the key do not reach the goal of the step.",
     "lessonstep/unknown": "{path}: there is no step {name} for a classroom",
+    "lessonstep/refused": "{move} (refused)",
+    "lessonstep/refused_text": "A refused move of an answer has 1 to {most} lowercase letters, digits and signs.",
+    "lessonstep/kept": "This attempt is your answer now. You can try another one, or go on without it.",
     "lessonstep/start_over": "Press Start over.",
 }
