@@ -12,6 +12,7 @@ from ..core.mixed_radix import DigitReader, number_of
 from ..core.moves import Move
 from ..errors import NotationError
 from ..play.session import Session
+from .step_replays import StepReplays
 from .task import LEARNER
 from .task_evaluation import TaskEvaluation
 
@@ -64,6 +65,11 @@ class StepExercise(Exercise):
         """Moves that reach the goal, which the lesson in the package knows."""
 
     @property
+    def takes_refusal(self) -> bool:
+        """Whether an answer can end with a refused move, since the goal of the step is one."""
+        return False
+
+    @property
     def theme(self) -> str:  # type: ignore[override]  # a field of the base class
         """Lesson and section."""
         return step_theme(self.lesson_id, self.section)
@@ -111,7 +117,10 @@ class StepExercise(Exercise):
 
     def outcome(self, answer: Answer) -> AnswerOutcome:
         """Return 1 if the moves reach the goal before a known mistake or the last turn, and 0 otherwise."""
-        found = self.evaluation(answer)
+        return self.outcome_of(self.evaluation(answer))
+
+    def outcome_of(self, found: TaskEvaluation) -> AnswerOutcome:
+        """Return the outcome of an answer with this evaluation."""
         mistake = "" if found.mistake is None else f"{self.theme}/{found.mistake + 1}"
         return AnswerOutcome(int(found.kind == "done"), found.kind != "open", self.rule, mistake)
 
@@ -122,6 +131,10 @@ class StepExercise(Exercise):
             if found.kind == "open":
                 found = self.evaluated(played.session.history)
         return found
+
+    def replays(self) -> StepReplays:
+        """Return replays of lines of legal moves, none of them made yet."""
+        return StepReplays(self.game, self._ready(), self._legal, self.evaluated)
 
     def told(self, answer: Answer) -> str:
         """Return the moves in words."""
