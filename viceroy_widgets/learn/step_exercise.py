@@ -15,6 +15,7 @@ from ..errors import IllegalMoveError, NotationError
 from ..play.session import Session
 from ..words import say
 from .refused_move import number_of_text, refusal_of, refused_label, text_of_number
+from .step_replays import StepReplays
 from .task import LEARNER
 from .task_conditions import TaskRefusal
 from .task_evaluation import TaskEvaluation
@@ -130,9 +131,12 @@ class StepExercise(Exercise):
 
     def outcome(self, answer: Answer) -> AnswerOutcome:
         """Return 1 if the moves reach the goal before a known mistake or the last turn, and 0 otherwise."""
-        found = self.evaluation(answer)
+        return self.outcome_of(self.evaluation(answer), is_refused=self._attempt(answer) is not None)
+
+    def outcome_of(self, found: TaskEvaluation, *, is_refused: bool = False) -> AnswerOutcome:
+        """Return the outcome of an answer with this evaluation; one that ends with a refused move is complete."""
         mistake = "" if found.mistake is None else f"{self.theme}/{found.mistake + 1}"
-        is_complete = found.kind != "open" or self._attempt(answer) is not None
+        is_complete = found.kind != "open" or is_refused
         return AnswerOutcome(int(found.kind == "done"), is_complete, self.rule, mistake)
 
     def evaluation(self, answer: Answer) -> TaskEvaluation:
@@ -145,6 +149,10 @@ class StepExercise(Exercise):
             session, refused = attempt
             found = self.evaluated(session.history, refused)
         return found
+
+    def replays(self) -> StepReplays:
+        """Return replays of lines of legal moves, none of them made yet."""
+        return StepReplays(self.game, self._ready(), self._legal, self.evaluated)
 
     def told(self, answer: Answer) -> str:
         """Return the moves in words."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ..core.exercises import Answer, Exercise, ExerciseKind, NewExercise, Solution
+from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution
 from ..core.fields import Field, shown
 from ..core.game import Game
 from ..errors import PuzzleError
@@ -144,6 +144,19 @@ class StepExercises(ExerciseKind):
         """Play the moves of the solution, which must reach the goal."""
         if solution.best != 1 or exercise.outcome(solution.answer).value != 1:
             raise PuzzleError("lessonstep/not_done")
+
+    def replayer(self, exercise: Exercise, solution: Solution) -> Replayer:
+        """Return a function that replays numbers of lines; what they share is replayed once."""
+        assert isinstance(exercise, StepExercise)
+        if exercise.takes_refusal:  # its numbers are not those of legal moves alone
+            return super().replayer(exercise, solution)
+        replays, outcome_of = exercise.replays(), exercise.outcome_of
+
+        def replayed(number: int) -> tuple[Answer, AnswerOutcome]:
+            line = replays.line(number)
+            return line.answer, outcome_of(line.situation.evaluation)
+
+        return replayed
 
     def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
         """Return the response of the lesson to the moves, without its closing request to press a button."""
