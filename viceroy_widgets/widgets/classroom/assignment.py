@@ -7,9 +7,9 @@ from html import escape
 from os import PathLike, fspath
 from typing import Any
 
+from ...classroom.assignments.answer_store import AnswerStore, answer_of
 from ...classroom.assignments.handout import LONGEST, Handout, parse_handout, read_handout
-from ...classroom.receipts.receipt import parse_receipt
-from ...classroom.receipts.variants import plain_pseudonym, pseudonym_tag
+from ...classroom.receipts.variants import plain_pseudonym
 from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError
@@ -46,8 +46,8 @@ class Receipts:
 class Assignment:
     """Assignment of one student, who works under a pseudonym.
 
-    `handout` is the path of the handout, or its document. The answers of all boards are kept here, so that the cell of
-    a board can be run again. `language` is the language of the boards.
+    `handout` is the path of the handout, or its document. The answers of all boards are kept, also after Python has
+    ended: an assignment that is made again opens its boards with them. `language` is the language of the boards.
     """
 
     def __init__(
@@ -59,7 +59,8 @@ class Assignment:
                 raise NotationError("classroom/no_pseudonym", None)
             self.handout = handout_of(handout)
         self.pseudonym = pseudonym
-        self._answers: dict[int, Answer] = {}
+        self.kept = AnswerStore(self.handout, pseudonym)
+        self._answers = self.kept.answers()
 
     def board(self, item: str | int, answer: str = "") -> Any:
         """Return the board of an item, by its id or its number from 1, with the answer so far.
@@ -70,9 +71,9 @@ class Assignment:
         with speaking(self.language):
             index = self._index(item)
             if answer:
-                self._answers[index] = self._read(answer, index)
+                self._answer(index, answer_of(self.handout, self.pseudonym, index, answer))
             board = self._board(index, self._answers.get(index, ()))
-        board.observe(lambda change: self._answers.update({index: tuple(change["new"])}), "attempt")
+        board.observe(lambda change: self._answer(index, tuple(change["new"])), "attempt")
         save_receipt(board, lambda moves: self._receipt(index, moves), self.language)
         return board
 
@@ -98,19 +99,12 @@ class Assignment:
             return item - 1
         raise NotationError("classroom/no_item", None, item=repr(item), known=", ".join(ids))
 
+    def _answer(self, index: int, answer: Answer) -> None:
+        self._answers[index] = answer
+        self.kept.keep(index, answer)
+
     def _receipt(self, index: int, answer: Answer) -> str:
         return self.handout.receipt(index, self.pseudonym, answer)
-
-    def _read(self, text: str, index: int) -> Answer:
-        """Return the answer of a receipt; raise NotationError if it is not of this student and item."""
-        found, handout = parse_receipt(text), self.handout
-        if (found.handout, found.mode) != (handout.tag, handout.mode):
-            raise NotationError("classroom/answer_assignment", None, receipt=text)
-        if found.tag != pseudonym_tag(handout.digest, self.pseudonym):
-            raise NotationError("classroom/answer_student", None, receipt=text)
-        if (found.item, found.variant) != (index, handout.variant(index, self.pseudonym)):
-            raise NotationError("classroom/answer_item", None, receipt=text)
-        return handout.exercise(index, self.pseudonym).decode(found.number)
 
     def _board(self, index: int, answer: Answer) -> BoardWidget:
         handout, item = self.handout, self.handout.items[index]

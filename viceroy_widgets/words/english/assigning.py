@@ -45,6 +45,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/each_written": ("{n} folder was written to {folder}.", "{n} folders were written to {folder}."),
     "assigning/saved": "In the saved notebook: {receipt}",
     "assigning/saved_none": "No answer yet; its receipt will be here, and in the saved notebook.",
+    "assigning/not_kept": "Your answers cannot be kept in {file}, since the file could not be read or written. Save this notebook, and do not run its cells again before you have handed it in.",
+    "assigning/nb_kept": "Your answers are kept on this computer: they stay on the boards when cells are run again, and they are there on another day.",
     "assigning/answers": "Answers: {title}",
     "assigning/whose": "This is the handout of one student; give the pseudonym with --student.",
     "assigning/sheet_note": "{title}, item {item}, variant {variant}; {points}",
