@@ -18,7 +18,9 @@ from ...learn.question_exercise import QuestionExercise
 from ...learn.step_exercises import TaskExercise
 from ...words import known_language, say, speaking
 from ...words import language as language_here
+from ...words.plain_text import one_line
 from ..protocol.board import BoardWidget
+from .assignment_card import card_html, card_text, item_name
 from .exam_question import ExamQuestion
 from .exercise_table import ExerciseTable
 from .practice_question import PracticeQuestion
@@ -61,6 +63,7 @@ class Assignment:
         self.pseudonym = pseudonym
         self.kept = AnswerStore(self.handout, pseudonym)
         self._answers = self.kept.answers()
+        self._found = len(self._answers)
 
     def board(self, item: str | int, answer: str = "") -> Any:
         """Return the board of an item, by its id or its number from 1, with the answer so far.
@@ -83,13 +86,23 @@ class Assignment:
             missing = say("classroom/not_answered")
             return Receipts(
                 tuple(
-                    (item.id, self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
+                    (item_name(item), self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
                     for index, item in enumerate(self.handout.items)
                 )
             )
 
     def __repr__(self) -> str:
-        return f"Assignment({self.handout.id!r}, {self.pseudonym!r})"
+        with speaking(self.language):
+            return card_text(self.handout, one_line(self.pseudonym), self._news())
+
+    def _repr_html_(self) -> str:
+        with speaking(self.language):
+            return card_html(self.handout, one_line(self.pseudonym), self._news())
+
+    def _news(self) -> tuple[str, ...]:
+        """Return what is to be said of the answers: how many were there before, and why they cannot be kept."""
+        again = (say("assigning/answers_again", n=self._found),) if self._found else ()
+        return (*again, str(self.kept.problem)) if self.kept.problem else again
 
     def _index(self, item: str | int) -> int:
         ids = [its.id for its in self.handout.items]
