@@ -19,7 +19,17 @@ from ..files import new_file, replace_file
 from ..words import say
 from ..words.plain_text import one_line
 
-__all__ = ["Refused", "clear", "discard_output", "prompt", "read_bytes", "show_refusal", "write", "write_new"]
+__all__ = [
+    "Refused",
+    "clear",
+    "discard_output",
+    "prompt",
+    "read_bytes",
+    "show_refusal",
+    "write",
+    "write_new",
+    "write_table",
+]
 
 _STANDARD = "-"
 _BACK = "\033[3J"
@@ -118,6 +128,11 @@ def write_new(file: str, text: str, *, replaces: bool = False) -> None:
     except (OSError, ValueError) as error:
         problem = "cli/exists" if isinstance(error, FileExistsError) else "cli/unwritable"
         raise Refused(say(problem, file=repr(file))) from None
+
+
+def write_table(file: str, text: str, *, replaces: bool = False) -> None:
+    """Write a new CSV file as `write_new` does; it begins with a byte order mark, by which spreadsheets know UTF-8."""
+    write_new(file, text if file == _STANDARD else f"\ufeff{text}", replaces=replaces)
 
 
 def _one_line_each(lines: Iterable[str]) -> str:

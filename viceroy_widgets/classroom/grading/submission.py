@@ -14,6 +14,7 @@ from ...core.json_text import decoded, parse_json
 from ...core.limits import check_length
 
 __all__ = [
+    "FORMS",
     "LONGEST_FILE",
     "STAMP",
     "SUFFIXES",
@@ -29,7 +30,9 @@ LONGEST_FILE = 50_000_000
 STAMP = "timestamp.txt"
 """File in which nbgrader keeps the time of a submission, beside the notebook."""
 _PAGES = (".html", ".htm", ".xhtml")
-TABLES = (".csv", ".tsv", ".txt")
+FORMS = (".csv", ".tsv")
+"""Endings of files that usually are the table of a form with an answer of each student."""
+TABLES = (*FORMS, ".txt")
 """Endings of files that may hold the receipts of a whole class, such as the table of a form."""
 SUFFIXES = (".ipynb", ".py", ".md", *_PAGES, *TABLES)
 """Endings of the files that are read."""

@@ -16,5 +16,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "exercise/right": "right",
     "exercise/wrong": "wrong",
     "exercise/points": ("{n} point", "{n} points"),
+    "exercise/floor_painting": (
+        "Without any gem on it, the pyramid already has {n} point.",
+        "Without any gem on it, the pyramid already has {n} points.",
+    ),
+    "exercise/floor_turn": (
+        "Without any move, the pyramid already has {n} point.",
+        "Without any move, the pyramid already has {n} points.",
+    ),
     "exercise/painted": ("{n} {color} gem on {circle}", "{n} {color} gems on {circle}"),
 }
