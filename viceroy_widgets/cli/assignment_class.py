@@ -13,7 +13,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, read_bytes, write, write_new, write_table
 
 if TYPE_CHECKING:
     from ..classroom.assignments.handout import Handout
@@ -126,7 +126,7 @@ def class_roster(handout: str, names: str, output: str, seed: int | None, force:
         raise Refused(f"{names}: {error}") from None
     # The seed is as secret as the names: who knows it can compute the pseudonym of each line.
     chosen = choose_pseudonyms(read, len(listed), secrets.randbelow(_SEEDS) if seed is None else seed)
-    write_new(output, roster_csv(roster_of(listed, chosen.pseudonyms)), replaces=force)
+    write_table(output, roster_csv(roster_of(listed, chosen.pseudonyms)), replaces=force)
     apart = len(listed) - chosen.sharing
     write(say("assigning/roster_apart", n=apart, of=len(listed)), error=True)
 

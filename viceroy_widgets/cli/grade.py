@@ -12,7 +12,7 @@ from ..classroom.grading.grading import Grades, Late
 from ..errors import ViceroyError
 from ..words import say
 from .progress_bar import with_bar
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, read_bytes, write, write_new, write_table
 
 __all__ = ["grade"]
 
@@ -86,9 +86,9 @@ def grade(
         if not any(student.id for student in roster.students):
             raise Refused(f"{roster_file}: {say('submission/roster_without_ids')}")
         _fill(grades, into, column, id_column, force)
-    write_new(output, grades_csv(grades), replaces=force)
+    write_table(output, grades_csv(grades), replaces=force)
     if rules_file is not None:
-        write_new(rules_file, rules_csv(grades), replaces=force)
+        write_table(rules_file, rules_csv(grades), replaces=force)
     if folder is not None:
         _write_feedback(grades, folder, names, force)
     faulty = [report for report in grades.files if report.reasons]
@@ -141,5 +141,7 @@ def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool
     write(say("classroom/filled", n=found.filled, file=filled), error=True)
     if found.unknown:
         others = str(path.with_name(f"{path.stem}.unknown{path.suffix}"))
-        write_new(others, csv_text([("id", column), *((id_, points[id_]) for id_ in found.unknown)]), replaces=replaces)
+        write_table(
+            others, csv_text([("id", column), *((id_, points[id_]) for id_ in found.unknown)]), replaces=replaces
+        )
         write(say("classroom/not_in_export", n=len(found.unknown), file=others), error=True)

@@ -29,6 +29,7 @@ __all__ = [
     "there_already",
     "write",
     "write_new",
+    "write_table",
 ]
 
 _STANDARD = "-"
@@ -135,6 +136,11 @@ def write_new(file: str, text: str, *, replaces: bool | None = None) -> None:
 def there_already(file: str, replaces: bool | None) -> str:
     """Return the sentence about a file that exists already; it names `--force` if the command has that option."""
     return say("cli/exists" if replaces is None else "cli/exists_force", file=repr(file))
+
+
+def write_table(file: str, text: str, *, replaces: bool | None = None) -> None:
+    """Write a new CSV file as `write_new` does; it begins with a byte order mark, by which spreadsheets know UTF-8."""
+    write_new(file, text if file == _STANDARD else f"\ufeff{text}", replaces=replaces)
 
 
 def _one_line_each(lines: Iterable[str]) -> str:

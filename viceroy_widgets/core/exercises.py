@@ -125,6 +125,10 @@ class Exercise(ABC):
         """Return the value of an answer in words, such as "3 turns", in the language spoken; by default the number."""
         return str(value)
 
+    def floor_sentence(self, value: int) -> str:
+        """Return a sentence about answers that reach no more than the floor, such as no move; "" if there is none."""
+        return ""
+
     @abstractmethod
     def told(self, answer: Answer) -> str:
         """Return an answer in words, in the language spoken."""

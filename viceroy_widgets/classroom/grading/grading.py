@@ -18,7 +18,7 @@ from ..receipts.receipt_search import FoundReceipt, find_receipts
 from ..receipts.variants import plain_pseudonym
 from ..students.roster import Roster, Student
 from .replays import replayed_answers
-from .submission import TABLES, submission_text
+from .submission import FORMS, TABLES, submission_text
 
 __all__ = ["Counted", "FileReport", "Grades", "Late", "StudentGrades", "Submission", "grade", "points_of"]
 
@@ -66,6 +66,13 @@ class StudentGrades:
     counted: tuple[Counted | None, ...]
     refused: tuple[str, ...] = ()
     """Sentences to the student about receipts that do not count; they name no other student."""
+    refused_files: tuple[str, ...] = ()
+    """Sentences to the student about whole files that do not count, such as one without a receipt."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Sentences about all that was handed in and does not count."""
+        return (*self.refused_files, *self.refused)
 
     @property
     def total(self) -> float:
@@ -106,6 +113,8 @@ class _Refusal(NamedTuple):
     sentence: str
     pseudonym: str = ""
     own_sentence: str = ""
+    is_file: bool = False
+    """Whether it is about a whole file."""
 
 
 def points_of(points: int, solution: Solution, outcome: AnswerOutcome) -> float:
@@ -139,6 +148,7 @@ def grade(
     tags = roster.by_tag(key.handout.digest)
     entries, reports = list[_Entry](), list[FileReport]()
     refused: dict[str, list[str]] = {}
+    refused_files: dict[str, list[str]] = {}
     for at, submission in enumerate(submissions):
         is_late = due is not None and submission.time is not None and submission.time > due
         found, refusals = _entries(key, roster, tags, submission, at, is_late)
@@ -147,7 +157,8 @@ def grade(
         reports.append(FileReport(submission.name, len(found), reasons))
         for each in refusals:
             if each.pseudonym:
-                refused.setdefault(each.pseudonym, []).append(each.own_sentence or each.sentence)
+                by_student = refused_files if each.is_file else refused
+                by_student.setdefault(each.pseudonym, []).append(each.own_sentence or each.sentence)
     replays = replayed_answers(
         key, {(entry.item, entry.variant, entry.number) for entry in entries}, executor, progress
     )
@@ -185,6 +196,7 @@ def grade(
             each,
             tuple(counted(each, item) for item in items),
             tuple(dict.fromkeys(refused.get(each.pseudonym, ()))),
+            tuple(dict.fromkeys(refused_files.get(each.pseudonym, ()))),
         )
         for each in roster.students
     )
@@ -200,9 +212,10 @@ def _entries(
     try:
         found = list(find_receipts(submission_text(submission.name, submission.content)))
     except (ViceroyError, RecursionError, ValueError) as error:
-        return [], [_Refusal(str(error) if isinstance(error, ViceroyError) else say("document/nesting"), whose)]
+        told = str(error) if isinstance(error, ViceroyError) else say("document/nesting")
+        return [], [_Refusal(told, whose, is_file=True)]
     if not found:
-        return [], [_Refusal(say("classroom/no_receipt"), whose)]
+        return [], [_Refusal(say("classroom/no_receipt"), whose, say("feedback/no_receipt"), is_file=True)]
     refusals, entries = list[_Refusal](), list[_Entry]()
     for each in found:
         entry = _entry(key, tags, owner, each, at, is_late, submission.time)
@@ -213,8 +226,16 @@ def _entries(
     several = {entry.student.pseudonym for entry in entries}
     if owner is None and len(several) > 1 and PurePath(submission.name).suffix.lower() not in TABLES:
         told, own = say("classroom/several", names=", ".join(sorted(several))), say("feedback/several")
-        return [], [*refusals, *(_Refusal(told, name, own) for name in sorted(several))]
-    return entries, refusals
+        return [], [*refusals, *(_Refusal(told, name, own, is_file=True) for name in sorted(several))]
+    return entries, _with_owner(submission.name, several, refusals)
+
+
+def _with_owner(name: str, several: set[str], refusals: list[_Refusal]) -> list[_Refusal]:
+    """Return refusals that are told to the one student whose receipts a file has; a form may hold those of others."""
+    named = several | {each.pseudonym for each in refusals if each.pseudonym}
+    if len(several) != 1 or len(named) != 1 or PurePath(name).suffix.lower() in FORMS:
+        return refusals
+    return [each._replace(pseudonym=next(iter(named))) for each in refusals]
 
 
 def _entry(

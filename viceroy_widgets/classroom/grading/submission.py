@@ -14,6 +14,7 @@ from ...errors import NotationError
 from .markup_text import DOCUMENTS, PAGES, document_text, page_text
 
 __all__ = [
+    "FORMS",
     "LONGEST_FILE",
     "STAMP",
     "TABLES",
@@ -27,7 +28,9 @@ LONGEST_FILE = 50_000_000
 """Largest size of a file in bytes."""
 STAMP = "timestamp.txt"
 """File in which nbgrader keeps the time of a submission, beside the notebook."""
-TABLES = (".csv", ".tsv", ".txt")
+FORMS = (".csv", ".tsv")
+"""Endings of files that usually are the table of a form with an answer of each student."""
+TABLES = (*FORMS, ".txt")
 """Endings of files that may hold the receipts of a whole class, such as the table of a form."""
 _OURS = (".handout.json",)
 """Endings of files that students were given; an nbgrader folder has them beside each notebook."""

@@ -107,6 +107,10 @@ class PaintingExercise(Exercise):
         """Return a score in words."""
         return say("exercise/points", n=value)
 
+    def floor_sentence(self, value: int) -> str:
+        """Return that the value is there without a gem."""
+        return say("exercise/floor_painting", n=value)
+
     def told(self, answer: Answer) -> str:
         """Return the painted circles in words, with the gems on each."""
         return painting_words(self.position, painting_in(self.position, answer))

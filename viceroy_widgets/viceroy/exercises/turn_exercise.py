@@ -115,6 +115,10 @@ class TurnExercise(Exercise):
         """Return a score in words."""
         return say("exercise/points", n=value)
 
+    def floor_sentence(self, value: int) -> str:
+        """Return that the value is there without a move."""
+        return say("exercise/floor_turn", n=value)
+
     def told(self, answer: Answer) -> str:
         """Return the moves in words, and the painted circles."""
         turn = played_turn(self.start, answer)

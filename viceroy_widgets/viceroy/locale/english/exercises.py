@@ -16,6 +16,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "exercise/right": "right",
     "exercise/wrong": "wrong",
     "exercise/points": ("{n} point", "{n} points"),
+    "exercise/floor_painting": (
+        "Without any gem on it, the pyramid already has {n} point.",
+        "Without any gem on it, the pyramid already has {n} points.",
+    ),
+    "exercise/floor_turn": (
+        "Without any move, the pyramid already has {n} point.",
+        "Without any move, the pyramid already has {n} points.",
+    ),
     "exercise/painted": ("{n} {color} gem on {circle}", "{n} {color} gems on {circle}"),
     "exercise/about_sections_of_color": "How many sections of a circle have a color?",
     "exercise/about_circles": "How many circles does a pyramid have?",
