@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from tests.classroom.an_assignment import forget_answers
 from viceroy_widgets import Assignment
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import write_handout
@@ -49,7 +50,8 @@ def key_of(game: str, items: str, mode: Mode = "exam", seed: int = 7) -> Key:
 
 
 def assignment_of(key: Key, pseudonym: str = "ann") -> Assignment:
-    """Return the assignment of a student, from the document of the handout."""
+    """Return the assignment of a student without answers, from the document of the handout."""
+    forget_answers()
     return Assignment(write_handout(key.handout), pseudonym)
 
 
