@@ -14,10 +14,20 @@ from tests.classroom.conftest import ASSIGNMENT
 from viceroy_widgets import ClassView
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.html import element
+from viceroy_widgets.classroom.html import page as page_of
+from viceroy_widgets.classroom.reports.chart import Chart, ChartGroup
 from viceroy_widgets.classroom.reports.feedback_files import feedback_pages
 from viceroy_widgets.classroom.students.roster import Roster, Student
 
 pytestmark = pytest.mark.browser
+
+VARIANTS = tuple(
+    Chart(
+        f"Item 1, variant {n}", {"answer": "Answer", "count": "Students"}, ({"answer": "a", "count": n},), part=f"{n}"
+    )
+    for n in (1, 2)
+)
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +43,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
         "feedback": feedback["moss.html"],
         "light cell": head.format("true", view._repr_html_()),
         "dark cell": head.format("false", view._repr_html_()),
+        "group": page_of("Group", element("h1", "Group"), ChartGroup("Item 1", "Two variants.").html(VARIANTS)),
     }
     for name, text in texts.items():
         (folder / f"{name}.html").write_text(text, encoding="utf-8")
@@ -58,7 +69,7 @@ EACH = pytest.mark.parametrize(
     [
         *(
             (name, scheme, width)
-            for name in ("class", "feedback")
+            for name in ("class", "feedback", "group")
             for scheme in ("light", "dark")
             for width in (400, 1400)
         ),
@@ -78,6 +89,30 @@ def test_axe_finds_nothing_and_the_page_fits(opened: Page) -> None:
     assert opened.evaluate(
         "[...document.querySelectorAll('svg, img')].every((it) => it.getBoundingClientRect().width > 20)"
     )
+
+
+SEEN = "[...document.querySelectorAll('details table')].map((it) => it.checkVisibility())"
+OPEN = "[...document.querySelectorAll('details')].map((it) => it.open)"
+
+
+@pytest.mark.parametrize("opened", [("group", "light", 1000)], indirect=True, ids=str)
+def test_variants_are_opened_by_keys_and_all_printed(opened: Page) -> None:
+    assert opened.evaluate(OPEN) == [True, False]
+    opened.get_by_text("2", exact=True).first.focus()
+    opened.keyboard.press("Enter")
+    opened.wait_for_function(f"{OPEN}.every((it) => it)")
+    assert Axe().run(opened).violations_count == 0
+    opened.keyboard.press("Enter")
+    opened.wait_for_function(f"{OPEN}.includes(false)")
+    assert opened.evaluate(SEEN) == [True, False]
+    opened.emulate_media(media="print")
+    assert opened.evaluate(SEEN) == [True, True]
+
+
+@pytest.mark.parametrize("opened", [("class", "light", 800)], indirect=True, ids=str)
+def test_no_table_beside_a_drawing_hides_a_column(opened: Page) -> None:
+    too_wide = ".filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.ariaLabel)"
+    assert opened.evaluate(f"[...document.querySelectorAll('.scroll')]{too_wide}") == []
 
 
 @pytest.mark.parametrize("opened", [("class", "dark", 400), ("class", "light", 400)], indirect=True, ids=str)

@@ -155,7 +155,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def students(folder: Path) -> tuple[Student, ...]:
     key = parse_key((folder / "mid-term.key.json").read_bytes())
-    rows = list(csv.DictReader(io.StringIO((folder / "class.csv").read_text("utf-8"))))
+    rows = list(csv.DictReader(io.StringIO((folder / "class.csv").read_text("utf-8-sig"))))
     names = [row["pseudonym"] for row in rows]
     assert len(names) == CLASS
     made = tuple(Student(key, who, KINDS[at % 6], names[at - 1]) for at, who in enumerate(names))
@@ -181,7 +181,7 @@ def graded(folder: Path, students: tuple[Student, ...]) -> Result:
 def test_each_student_gets_the_points_of_the_replay(
     folder: Path, students: tuple[Student, ...], graded: Result
 ) -> None:
-    rows = list(csv.DictReader(io.StringIO((folder / "grades.csv").read_text("utf-8"))))
+    rows = list(csv.DictReader(io.StringIO((folder / "grades.csv").read_text("utf-8-sig"))))
     found = {row["pseudonym"]: row for row in rows}
     for student in students:
         row = found[student.who]

@@ -53,6 +53,7 @@ def test_the_charts_have_the_numbers_of_the_grades(view: ClassView) -> None:
     gold, row = view.charts["lost"].rows
     assert (gold["least"], gold["most"], gold["median"]) == (0.0, 2.0 - lost.points, 0.0)
     assert (row["low"], row["median"], row["mean_lost"]) == (0.25, 0.5, 0.5)
+    assert (gold["out_of"], row["out_of"]) == (2, 1)
     rules = view.charts["rules"]
     assert {its["rule"]: its["points_lost"] for its in rules.rows} == {
         "SPL-15, Gold by choice": 2.0 - lost.points,
@@ -74,27 +75,34 @@ items = [
 
 def test_usual_mistakes_have_words_of_the_game_or_of_the_answer(tmp_path: Path) -> None:
     key = make_key(parse_assignment(MISTAKES), 5)
-    receipts = []
-    for at, item in enumerate(key.handout.items):
-        for each in CLASS.students:
-            exercise = key.handout.exercise(at, each.pseudonym)
-            solution = key.solutions[at][key.handout.variant(at, each.pseudonym)]
-            answers = [exercise.decode(number) for number in range(1, 4)]
-            wrong = [its for its in answers if item.kind.judge(exercise, solution, its).mistake]
-            receipts += [key.handout.receipt(at, each.pseudonym, its) for its in wrong[:1]]
-    folder = tmp_path / "submitted"
-    folder.mkdir()
-    (folder / "form.csv").write_text("\n".join(receipts), encoding="utf-8")
-    (tmp_path / "mistakes.key.json").write_text(json.dumps(write_key(key)), encoding="utf-8")
-    (tmp_path / "students.csv").write_text("\n".join(its.pseudonym for its in CLASS.students), encoding="utf-8")
+    folder = write_wrong_answers(key, CLASS, tmp_path)
     chart = ClassView(folder).charts["mistakes"]
-    assert sum(int(str(row["answers"])) for row in chart.rows) == len(receipts) > 4
+    assert sum(int(str(row["answers"])) for row in chart.rows) > 4
     told = set(column(chart, "mistake"))
     assert told & {key.handout.items[0].kind.mistake_title(name) for name in MISUNDERSTANDINGS}
     assert told & set(key.handout.items[1].pool[0].options), "the wrong option of a lesson's question"
     assert "_" not in "".join(map(str, told))
     page = dict(feedback_pages(ClassView(folder).grades))["kite.html"]
     assert "Why points were lost" in text_of(page)
+
+
+def write_wrong_answers(key: Key, roster: Roster, place: Path) -> Path:
+    """Write a form in which all students give wrong answers, which show a misunderstanding if any does."""
+    receipts = []
+    for at, item in enumerate(key.handout.items):
+        for each in roster.students:
+            exercise = key.handout.exercise(at, each.pseudonym)
+            solution = key.solutions[at][key.handout.variant(at, each.pseudonym)]
+            answers = [exercise.decode(number) for number in range(1, 4)]
+            judged = {its: item.kind.judge(exercise, solution, its) for its in answers}
+            wrong = sorted((its for its in answers if not judged[its].value), key=lambda its: not judged[its].mistake)
+            receipts.append(key.handout.receipt(at, each.pseudonym, wrong[0]))
+    folder = place / "submitted"
+    folder.mkdir()
+    (folder / "form.csv").write_text("\n".join(receipts), encoding="utf-8")
+    (place / "mistakes.key.json").write_text(json.dumps(write_key(key)), encoding="utf-8")
+    (place / "students.csv").write_text("\n".join(its.pseudonym for its in roster.students), encoding="utf-8")
+    return folder
 
 
 def test_the_time_line_ends_with_the_last_answer(view: ClassView) -> None:
@@ -148,6 +156,8 @@ def test_the_page_stands_alone(view: ClassView) -> None:
     assert page.foreign == []
     assert [page.count(tag) for tag in ("html", "title", "main", "h1")] == [1] * 4
     assert page.count("table") == page.count("caption") > 5
+    captions = [attributes["class"] for tag, attributes in page.elements if tag == "caption"]
+    assert set(captions) == {"unseen"}, "a heading says the same"
     figures = [attributes for tag, attributes in page.elements if tag == "figure"]
     assert len(figures) >= 6
     assert all(attributes.get("aria-label") for attributes in figures)
@@ -161,9 +171,36 @@ def test_the_page_stands_alone(view: ClassView) -> None:
 def test_pseudonyms_are_shown_unless_names_are_asked_for(view: ClassView, folder: Path) -> None:
     assert "Person" not in view.page() + view._repr_html_() + repr(view) + view.charts["students"].csv
     assert "week.txt" not in view.page()
+    assert [row["file"] for row in view.charts["faults"].rows] == ["file 3"]
+    assert view.file_rows[2] == {"number": 3, "file": "moss/week.txt"}
+    assert "The command viceroy class prints their names" in text_of(view.page())
     named = ClassView(folder, names=True)
     assert column(named.charts["students"], "student")[0] == "Person kite"
     assert "moss/week.txt" in text_of(named.page())
+    assert "viceroy class prints" not in text_of(named.page())
+
+
+def test_the_variants_of_an_item_share_a_section(tmp_path: Path) -> None:
+    key = make_key(parse_assignment(MISTAKES), 5)
+    roster = Roster(tuple(Student(f"student-{n}") for n in range(12)))
+    folder = write_wrong_answers(key, roster, tmp_path)
+    view = ClassView(folder)
+    names = [name for name in view.charts if name.startswith("where-cost")]
+    assert len(names) == 2
+    page = view.page()
+    assert page.count("<h2>Where points were lost: ") == 2, "one for each item"
+    (cost,) = [part for part in page.split("<section>") if "<h2>Where points were lost: Item 1" in part]
+    lost = [row["count"] for name in names for row in view.charts[name].rows[1:]]
+    assert f"<p>{sum(map(int, map(str, lost)))} answers lost points, in 2 of the variants.</p>" in cost
+    opened = [attributes.get("open") for tag, attributes in HtmlPage(cost).elements if tag == "details"]
+    assert opened == ["", None], "the variant with most of them is open"
+    assert re.findall(r"<summary>Variant (\d): \d+ answers? lost points</summary>", cost) == [
+        name[-1] for name in names
+    ]
+    assert view.charts["where-ten-1"].group is None
+    (best, *_) = view.charts["where-ten-1"].rows
+    assert str(best["answer"]).startswith("A right answer: ")
+    assert "A best answer" not in page
 
 
 def test_a_notebook_shows_it_without_a_kernel_or_trust(view: ClassView) -> None:

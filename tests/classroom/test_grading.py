@@ -166,7 +166,7 @@ def test_the_table_has_a_row_for_each_student_and_no_formula(key: Key, roster: R
     evil = Roster((roster.students[0], roster.students[1].__class__("=1+1", "@x", "-2+3")))
     text = grades_csv(grade(key, evil, [Submission("a.txt", best(key, 0, "kite").encode())]))
     assert text.splitlines() == [
-        "pseudonym,id,name,gold,row,total,most,late",
+        "pseudonym,id,name,gold,row,total,out_of,late",
         "kite,s1,Student 1,2,,2,3,",
         "'=1+1,'@x,'-2+3,,,0,3,",
     ]

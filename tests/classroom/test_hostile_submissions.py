@@ -205,4 +205,4 @@ def test_formulas_in_the_list_of_a_school_stay_there_and_begin_none_elsewhere(fo
     result = graded(folder, "--into", str(folder / "export.csv"), "--column", "Week")
     assert rows(result) == ["kite,'=1+1,'@kite,2,,2,3,", "moss,'+2,'=2,2,,2,3,"]
     assert (folder / "export.graded.csv").read_bytes() == export.replace("=1+1,", "=1+1,2").encode()
-    assert (folder / "export.unknown.csv").read_text("utf-8") == "id,Week\n'+2,2\n"
+    assert (folder / "export.unknown.csv").read_text("utf-8-sig") == "id,Week\n'+2,2\n"

@@ -41,7 +41,7 @@ def test_pseudonyms_are_chosen_for_a_list(folder: Path, file: str) -> None:
     assert drawn in ([0, 1, 0], [1, 0, 1])
     assert viceroy("assignment", "roster", folder / file, folder / "names.csv", "-o", roster).exit_code == 2
     other = viceroy("assignment", "roster", folder / file, folder / "names.csv", "-o", "-", "--seed", "4")
-    assert other.stdout == roster.read_text()
+    assert other.stdout == roster.read_text("utf-8-sig")
     fresh = viceroy("assignment", "roster", folder / file, folder / "names.csv", "-o", "-")
     assert fresh.stdout != roster.read_text(), "without a seed, nobody can guess the pseudonyms"
 

@@ -30,16 +30,22 @@ def test_a_folder_becomes_a_page_and_tables(folder: Path, tmp_path: Path) -> Non
     file, tables = tmp_path / "page.html", tmp_path / "tables"
     result = run(folder, "-o", file, "--csv", tables)
     assert (result.exit_code, result.stdout) == (0, "")
-    assert result.stderr == f"The page is in {file}. It stands alone: open it in a browser.\n"
+    assert result.stderr.splitlines() == [
+        "file 3: moss/week.txt",
+        f"The page is in {file}. It stands alone: open it in a browser.",
+    ]
     page = HtmlPage(file.read_text(encoding="utf-8"))
     assert (page.faults, page.foreign) == ([], [])
     assert "Ann" not in page.text
     names = {path.name for path in tables.iterdir()}
     assert {"students.csv", "right.csv", "lost.csv", "rules.csv", "mistakes.csv", "times.csv", "faults.csv"} <= names
-    assert (tables / "students.csv").read_text(encoding="utf-8").startswith("student,remarks,gold,row,total\nkite,,2")
+    assert (
+        (tables / "students.csv").read_text(encoding="utf-8-sig").startswith("student,remarks,gold,row,total\nkite,,2")
+    )
     assert run(folder, "-o", file).exit_code == 2
     named = run(folder, "-o", file, "--force", "--names", "--late", "zero")
     assert named.exit_code == 0
+    assert "week.txt" not in named.stderr
     assert "Ann" in HtmlPage(file.read_text(encoding="utf-8")).text
 
 

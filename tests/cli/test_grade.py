@@ -42,12 +42,23 @@ def graded(folder: Path, *more: str) -> Result:
 def test_a_folder_becomes_a_table(folder: Path) -> None:
     result = graded(folder)
     assert result.stdout.splitlines() == [
-        "pseudonym,id,name,gold,total,most,late",
+        "pseudonym,id,name,gold,total,out_of,late",
         "kite,17,Ann,1,1,1,",
         "moss,18,Ben,0,0,1,",
     ]
     assert result.stderr == "2 files read; 2 of 2 students handed in a valid receipt.\n"
     assert result.exit_code == 0
+
+
+def test_a_spreadsheet_knows_the_encoding_of_the_table(folder: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "class.csv"
+    roster.write_text("\ufeffpseudonym,id,name\nkite,17,Zoë Müller\n", encoding="utf-8")
+    written = ("--students", str(roster), "-o", str(tmp_path / "grades.csv"))
+    assert graded(folder, *written).exit_code == 1, "moss is not on this roster"
+    assert (tmp_path / "grades.csv").read_bytes().startswith(b"\xef\xbb\xbfpseudonym,id,name,")
+    again = graded(folder, "--students", str(tmp_path / "grades.csv"))
+    assert again.stdout.splitlines()[1] == "kite,17,Zoë Müller,1,1,1,", "a table with the mark is read as a roster"
+    assert again.stdout.startswith("pseudonym"), "a terminal gets no mark"
 
 
 def test_files_and_pages_are_counted_by_a_bar(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +130,7 @@ def test_the_export_of_a_school_is_filled_in_a_copy(folder: Path, tmp_path: Path
     assert result.exit_code == 0
     filled = (tmp_path / "export.graded.csv").read_bytes()
     assert filled == export.read_bytes().replace(b"Ann,17,", b"Ann,17,1")
-    assert (tmp_path / "export.unknown.csv").read_text(encoding="utf-8") == "id,Week 1 (4711)\n18,0\n"
+    assert (tmp_path / "export.unknown.csv").read_bytes() == b"\xef\xbb\xbfid,Week 1 (4711)\n18,0\n"
     assert "1 grade was filled in" in result.stderr
     assert "1 student is not in the export" in result.stderr
 
@@ -141,7 +152,7 @@ def test_feedback_and_the_points_by_rule_are_written(folder: Path, tmp_path: Pat
     assert f"2 pages were written into {pages}." in result.stderr
     assert sorted(path.name for path in pages.iterdir()) == ["kite.html", "moss.html"]
     assert "Ann" not in (pages / "kite.html").read_text(encoding="utf-8")
-    assert rules.read_text(encoding="utf-8").splitlines() == [
+    assert rules.read_text(encoding="utf-8-sig").splitlines() == [
         "item,rule,title,answers,points_lost",
         "gold,SPL-15,Gold by choice,1,1",
     ]
@@ -156,3 +167,29 @@ def test_a_late_receipt_may_bring_no_points(folder: Path) -> None:
     result = graded(folder, "--due", "2026-11-30T15:58:00+00:00", "--late", "zero")
     assert result.stdout.splitlines()[1:] == ["kite,17,Ann,0,0,1,late", "moss,18,Ben,0,0,1,late"]
     assert graded(folder, "--late", "half").exit_code == 2
+
+
+def test_a_list_of_names_is_no_roster(folder: Path, tmp_path: Path) -> None:
+    names = tmp_path / "names.txt"
+    names.write_text("Ann\nBen\n", encoding="utf-8")
+    result = graded(folder, "--students", str(names))
+    assert "0 of 2 students handed in a valid receipt.\nNobody has points. Does " in result.stderr
+    assert "names.txt hold the pseudonyms under which the students worked" in result.stderr
+
+
+def test_without_ids_no_export_is_filled(folder: Path, tmp_path: Path) -> None:
+    roster, export = tmp_path / "class.csv", tmp_path / "export.csv"
+    roster.write_text("pseudonym,name\nkite,Ann\nmoss,Ben\n", encoding="utf-8")
+    export.write_text("SIS Login ID,Gold\n17,\n", encoding="utf-8")
+    result = graded(folder, "--students", str(roster), "--into", str(export), "--column", "Gold")
+    assert result.exit_code == 2
+    assert "class.csv: It has no ids of the school, which the export needs" in result.stderr
+
+
+def test_a_document_is_read_and_a_picture_is_listed(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "photo.jpg").write_bytes(b"\xff\xd8\xff\xe0" + bytes(range(256)))
+    result = graded(folder, str(tmp_path / "in"))
+    assert result.exit_code == 1
+    assert result.stderr.startswith("photo.jpg: It holds no text that can be read, like a picture")
+    assert "3 files read; 2 of 2 students" in result.stderr

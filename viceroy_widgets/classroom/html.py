@@ -51,11 +51,13 @@ _LAYOUT = """\
 & tr th{background:var(--vw-raised)}
 & tbody th{font-weight:400}
 & summary{cursor:pointer;padding:.25rem 0}
+& .part{margin:.5rem 0}
+& .unseen{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 & tr td.number{text-align:right;font-variant-numeric:tabular-nums}
 & figure{margin:1rem 0;break-inside:avoid}
 & figcaption{margin-bottom:.25rem}
 & .drawings{display:flex;flex-wrap:wrap;gap:.5rem;align-items:flex-start}
-& .scroll{overflow-x:auto}
+& .scroll{overflow-x:auto;position:relative}
 & :is(.scroll,summary):focus-visible{outline:3px solid var(--vw-focus);outline-offset:2px}
 & .note{color:var(--vw-muted)}
 & .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,21rem),1fr));gap:0 2rem;align-items:start}
@@ -63,6 +65,7 @@ _LAYOUT = """\
 & :is(svg.vw-board,img){display:block;max-width:100%;height:auto}
 @media print{
 & .scroll{overflow:visible}
+& details::details-content{content-visibility:visible;display:block;height:auto}
 & :is(h1,h2,h3,caption,figcaption){break-after:avoid}
 & :is(tr,.together){break-inside:avoid}
 & svg.vw-board{max-height:9cm;width:auto}
@@ -95,10 +98,18 @@ def join(*parts: str) -> Html:
     return Html("".join(part if isinstance(part, Html) else _escaped(part) for part in parts))
 
 
-def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str | float]], numbers: int = 0) -> Html:
+def table(
+    caption: str,
+    head: Sequence[str],
+    rows: Iterable[Sequence[str | float]],
+    numbers: int = 0,
+    *,
+    shows_caption: bool = True,
+) -> Html:
     """Return a table with a caption, whose first column names the rows; the last `numbers` columns are numbers.
 
-    A wide table scrolls by itself, also by keyboard.
+    A wide table scrolls by itself, also by keyboard. Below a heading that says the same, only screen readers need the
+    caption.
     """
     first = len(head) - numbers
     lines = (
@@ -117,7 +128,7 @@ def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str | float
     )
     whole = element(
         "table",
-        element("caption", caption),
+        element("caption", caption, class_=None if shows_caption else "unseen"),
         element("thead", element("tr", *(element("th", name, scope="col") for name in head))),
         element("tbody", *lines),
     )

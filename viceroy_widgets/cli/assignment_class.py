@@ -13,7 +13,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, read_bytes, write, write_new, write_table
 
 if TYPE_CHECKING:
     from ..classroom.assignments.handout import Handout
@@ -24,6 +24,8 @@ __all__ = ["class_roster", "each_student", "read_handout_or_key", "read_roster",
 
 _SEEDS = 2**63
 _MOST = 20_000
+_TELLING = 10
+"""Number of students for each variant from which it can be told whether all are drawn equally often."""
 _FOLDER = re.compile(r"\w(?:[\w -]*\w)?")
 
 
@@ -86,7 +88,7 @@ def _told(each: ItemReport) -> Iterator[str]:
     yield say("assigning/report_item", item=each.item, n=len(each.rows))
     if len(each.rows) > 1:
         drawn = ", ".join(str(row.drawn) for row in each.rows)
-        yield "  " + say("assigning/report_even" if each.is_even else "assigning/report_uneven", drawn=drawn)
+        yield "  " + say(f"assigning/report_{_evenness(each)}", drawn=drawn)
     for spread in each.spreads:
         measure = say(f"assigning/measure_{spread.measure}")
         if spread.is_alike:
@@ -96,6 +98,13 @@ def _told(each: ItemReport) -> Iterator[str]:
             yield "  " + say("assigning/report_unlike", **values)
     if len(each.rows) > 1:
         yield "  " + say("assigning/report_neighbors", n=each.neighbors)
+
+
+def _evenness(each: ItemReport) -> str:
+    """Return whether the variants are drawn equally often, as far as so many students can tell."""
+    if sum(row.drawn for row in each.rows) < _TELLING * len(each.rows):
+        return "drawn"
+    return "even" if each.is_even else "uneven"
 
 
 @click.command("roster", help=say("assigning/cli_roster"))
@@ -117,7 +126,7 @@ def class_roster(handout: str, names: str, output: str, seed: int | None, force:
         raise Refused(f"{names}: {error}") from None
     # The seed is as secret as the names: who knows it can compute the pseudonym of each line.
     chosen = choose_pseudonyms(read, len(listed), secrets.randbelow(_SEEDS) if seed is None else seed)
-    write_new(output, roster_csv(roster_of(listed, chosen.pseudonyms)), replaces=force)
+    write_table(output, roster_csv(roster_of(listed, chosen.pseudonyms)), replaces=force)
     apart = len(listed) - chosen.sharing
     write(say("assigning/roster_apart", n=apart, of=len(listed)), error=True)
 

@@ -9,7 +9,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .streams import Refused, write, write_new
+from .streams import Refused, write, write_new, write_table
 
 if TYPE_CHECKING:
     from ..classroom.grading.grading import Late
@@ -63,6 +63,10 @@ def class_view(
         except OSError:
             raise Refused(say("feedback/no_folder", file=repr(tables))) from None
         for name, chart in view.charts.items():
-            write_new(str(Path(tables) / f"{name}.csv"), chart.csv, replaces=force)
+            write_table(str(Path(tables) / f"{name}.csv"), chart.csv, replaces=force)
+    if not names:  # the page has numbers only, and the teacher looks for the files
+        faulty = [row for row, report in zip(view.file_rows, view.grades.files, strict=True) if report.reasons]
+        for row in faulty:
+            write(say("class/file_named", **row), error=True)
     if output != "-":
         write(say("class/written", file=output), error=True)

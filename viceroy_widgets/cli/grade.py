@@ -12,7 +12,7 @@ from ..classroom.grading.grading import Grades, Late
 from ..errors import ViceroyError
 from ..words import say
 from .progress_bar import with_bar
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, read_bytes, write, write_new, write_table
 
 __all__ = ["grade"]
 
@@ -62,7 +62,7 @@ def grade(
     from ..classroom.grading.grade_tables import grades_csv
     from ..classroom.grading.grading import grade as grades_of
     from ..classroom.grading.losses import rules_csv
-    from ..classroom.grading.submission import STAMP, submission_files
+    from ..classroom.grading.submission import submission_files
     from ..classroom.grading.submitted import read_submitted
     from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
     from ..core.fields import Field
@@ -75,25 +75,29 @@ def grade(
     try:
         time = read_due(Field(due, "--due")) if due else None
         places = tuple(map(Path, paths))
-        count = sum(file.name != STAMP for file in submission_files(places))
+        count = sum(1 for _ in submission_files(places))
         submissions = with_bar(read_submitted(places), count, say("submission/bar"))
         with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
             grades = grades_of(key, roster, submissions, due=time, late=late, executor=executor)
     except ViceroyError as error:
         raise Refused(str(error)) from None
+    handed_in = sum(any(each.counted) for each in grades.students)
     if into is not None and column is not None:
+        if not any(student.id for student in roster.students):
+            raise Refused(f"{roster_file}: {say('submission/roster_without_ids')}")
         _fill(grades, into, column, id_column, force)
-    write_new(output, grades_csv(grades), replaces=force)
+    write_table(output, grades_csv(grades), replaces=force)
     if rules_file is not None:
-        write_new(rules_file, rules_csv(grades), replaces=force)
+        write_table(rules_file, rules_csv(grades), replaces=force)
     if folder is not None:
         _write_feedback(grades, folder, names, force)
     faulty = [report for report in grades.files if report.reasons]
     for report in faulty:
         for reason in report.reasons:
             write(f"{report.name}: {reason}", error=True)
-    handed_in = sum(any(each.counted) for each in grades.students)
     write(say("classroom/graded", n=len(grades.files), handed_in=handed_in, students=len(grades.students)), error=True)
+    if grades.files and not handed_in:
+        write(say("submission/nobody", file=roster_file), error=True)
     if faulty:
         raise click.exceptions.Exit(1)
 
@@ -137,5 +141,7 @@ def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool
     write(say("classroom/filled", n=found.filled, file=filled), error=True)
     if found.unknown:
         others = str(path.with_name(f"{path.stem}.unknown{path.suffix}"))
-        write_new(others, csv_text([("id", column), *((id_, points[id_]) for id_ in found.unknown)]), replaces=replaces)
+        write_table(
+            others, csv_text([("id", column), *((id_, points[id_]) for id_ in found.unknown)]), replaces=replaces
+        )
         write(say("classroom/not_in_export", n=len(found.unknown), file=others), error=True)

@@ -6,12 +6,22 @@ An answer is a tuple of short texts, such as moves in notation. Each answer has 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from .fields import Field
 
-__all__ = ["OWN", "Answer", "AnswerOutcome", "Exercise", "ExerciseKind", "Mode", "NewExercise", "Solution"]
+__all__ = [
+    "OWN",
+    "Answer",
+    "AnswerOutcome",
+    "Exercise",
+    "ExerciseKind",
+    "Mode",
+    "NewExercise",
+    "Replayer",
+    "Solution",
+]
 
 Answer = tuple[str, ...]
 """Answer to an exercise in notation, which is the same text in all languages; () before the first gesture."""
@@ -52,6 +62,10 @@ class Solution(NamedTuple):
     """Predicted difficulty from 1 to 5."""
     certificate: Mapping[str, Any] = {}
     """Certificate of the optimum as a document; empty if the check of the kind proves it without one."""
+
+
+Replayer = Callable[[int], tuple[Answer, AnswerOutcome]]
+"""Function from the number of an answer to the answer and its outcome; it raises the errors of both."""
 
 
 class NewExercise(NamedTuple):
@@ -111,6 +125,10 @@ class Exercise(ABC):
         """Return the value of an answer in words, such as "3 turns", in the language spoken; by default the number."""
         return str(value)
 
+    def floor_sentence(self, value: int) -> str:
+        """Return a sentence about answers that reach no more than the floor, such as no move; "" if there is none."""
+        return ""
+
     @abstractmethod
     def told(self, answer: Answer) -> str:
         """Return an answer in words, in the language spoken."""
@@ -148,6 +166,10 @@ class ExerciseKind(ABC):
         """Whether new exercises can be made; otherwise a theme has one exercise, which all students get."""
         return True
 
+    def about(self, theme: str) -> str:
+        """Return what the exercises of a theme are about in a few words, for a list of themes."""
+        return ""
+
     def most_variants(self, theme: str) -> int | None:
         """Return the number of different exercises of a theme; None if there is no limit."""
         return None if self.has_variants else 1
@@ -173,6 +195,19 @@ class ExerciseKind(ABC):
         A kind whose exercises do not say which answer is right compares the answer with the solution.
         """
         return exercise.outcome(answer)
+
+    def replayer(self, exercise: Exercise, solution: Solution) -> Replayer:
+        """Return a function that replays numbers of answers to an exercise by the rules, for the grading of a class.
+
+        Its results are those of `judge` after `decode`. A kind may keep the situations that it reached, because many
+        answers begin with the same moves.
+        """
+
+        def replayed(number: int) -> tuple[Answer, AnswerOutcome]:
+            answer = exercise.decode(number)
+            return answer, self.judge(exercise, solution, answer)
+
+        return replayed
 
     def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
         """Return the response to a graded answer, such as the correction of a misunderstanding; "" if there is none."""

@@ -29,6 +29,8 @@ class RuleText(NamedTuple):
 
     title: str
     text: str
+    plain: str = ""
+    """Text without what this project decided, for students; "" if that is the whole text."""
 
 
 class LessonName(NamedTuple):

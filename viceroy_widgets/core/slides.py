@@ -51,6 +51,6 @@ class Slide(ABC):
     def answer(self) -> SlideAnswer:
         """Return the answer."""
 
-    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+    def rulebook(self) -> Mapping[str, tuple[str, ...]]:
         """Return title and text of the rules that the texts may name, by id."""
         return {}

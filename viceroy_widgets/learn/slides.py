@@ -47,7 +47,7 @@ class QuestionSlide(Slide):
         right = next(index for index, option in enumerate(options) if option.is_right)
         return SlideAnswer(f"{self._text(options[right].reply)} ({self._question.rule})", right=right)
 
-    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+    def rulebook(self) -> Mapping[str, tuple[str, ...]]:
         """Return the rules of its game."""
         return self._section.game.rulebook() if self._section.game else {}
 
@@ -61,7 +61,7 @@ class _LineSlide(Slide):
     def __init__(self, game: Game) -> None:
         self._game = game
 
-    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+    def rulebook(self) -> Mapping[str, tuple[str, ...]]:
         """Return the rules of its game."""
         return self._game.rulebook()
 
@@ -182,7 +182,7 @@ class ExerciseSlide(Slide):
         right = self._exercise.encode(best) - 1 if self._exercise.options else None
         return SlideAnswer(self._exercise.told(best), self._exercise.pictures(best), right)
 
-    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+    def rulebook(self) -> Mapping[str, tuple[str, ...]]:
         """Return the rules of its game."""
         return self._game.rulebook()
 

@@ -33,7 +33,7 @@ __all__ = [
 
 FORMAT = "viceroy-assignment/1"
 MODES: tuple[Mode, ...] = ("practice", "exam")
-RESERVED = ("pseudonym", "id", "name", "total", "most", "late")
+RESERVED = ("pseudonym", "id", "name", "total", "out_of", "late")
 """Names of the other columns in a table of grades, which no item may have."""
 VARIANTS = 8
 """Number of variants of an item, unless its author says otherwise."""

@@ -9,7 +9,7 @@ __all__ = ["grade_rows", "grades_csv"]
 
 
 def grade_rows(grades: Grades) -> list[dict[str, object]]:
-    """Return a row for each student: pseudonym, id, name, the points of each item, total, most, late."""
+    """Return a row for each student: pseudonym, id, name, the points of each item, total, out_of, late."""
     return [_row(grades, each) for each in grades.students]
 
 
@@ -31,6 +31,6 @@ def _row(grades: Grades, each: StudentGrades) -> dict[str, object]:
         "name": each.student.name,
         **points,
         "total": points_text(each.total),
-        "most": sum(item.points for item in items),
+        "out_of": sum(item.points for item in items),
         "late": "late" if each.is_late else "",
     }

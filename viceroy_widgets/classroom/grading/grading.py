@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
 from pathlib import PurePath
 from typing import Literal, NamedTuple
 
 from ...core.exercises import Answer, AnswerOutcome, Solution
 from ...errors import ViceroyError
 from ...words import say
-from ..assignments.key import Key, parse_key, write_key
+from ..assignments.key import Key
 from ..receipts.receipt_search import FoundReceipt, find_receipts
 from ..receipts.variants import plain_pseudonym
 from ..students.roster import Roster, Student
-from .submission import TABLES, submission_text
+from .replays import replayed_answers
+from .submission import FORMS, TABLES, submission_text
 
 __all__ = ["Counted", "FileReport", "Grades", "Late", "StudentGrades", "Submission", "grade", "points_of"]
 
 Late = Literal["count", "zero"]
 """Receipts after the time count and are marked, or they bring no points and replace no earlier receipt."""
-_CHUNK = 500
-"""Receipts of one task of an executor."""
 
 
 class Submission(NamedTuple):
@@ -69,6 +66,13 @@ class StudentGrades:
     counted: tuple[Counted | None, ...]
     refused: tuple[str, ...] = ()
     """Sentences to the student about receipts that do not count; they name no other student."""
+    refused_files: tuple[str, ...] = ()
+    """Sentences to the student about whole files that do not count, such as one without a receipt."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Sentences about all that was handed in and does not count."""
+        return (*self.refused_files, *self.refused)
 
     @property
     def total(self) -> float:
@@ -109,10 +113,8 @@ class _Refusal(NamedTuple):
     sentence: str
     pseudonym: str = ""
     own_sentence: str = ""
-
-
-_Asked = tuple[int, int, int]
-_Replay = tuple[Answer, AnswerOutcome] | str
+    is_file: bool = False
+    """Whether it is about a whole file."""
 
 
 def points_of(points: int, solution: Solution, outcome: AnswerOutcome) -> float:
@@ -146,6 +148,7 @@ def grade(
     tags = roster.by_tag(key.handout.digest)
     entries, reports = list[_Entry](), list[FileReport]()
     refused: dict[str, list[str]] = {}
+    refused_files: dict[str, list[str]] = {}
     for at, submission in enumerate(submissions):
         is_late = due is not None and submission.time is not None and submission.time > due
         found, refusals = _entries(key, roster, tags, submission, at, is_late)
@@ -154,8 +157,11 @@ def grade(
         reports.append(FileReport(submission.name, len(found), reasons))
         for each in refusals:
             if each.pseudonym:
-                refused.setdefault(each.pseudonym, []).append(each.own_sentence or each.sentence)
-    replays = _replayed(key, {(entry.item, entry.variant, entry.number) for entry in entries}, executor, progress)
+                by_student = refused_files if each.is_file else refused
+                by_student.setdefault(each.pseudonym, []).append(each.own_sentence or each.sentence)
+    replays = replayed_answers(
+        key, {(entry.item, entry.variant, entry.number) for entry in entries}, executor, progress
+    )
     valid: dict[tuple[str, int], list[_Entry]] = {}
     for entry in entries:
         replay = replays[entry.item, entry.variant, entry.number]
@@ -190,6 +196,7 @@ def grade(
             each,
             tuple(counted(each, item) for item in items),
             tuple(dict.fromkeys(refused.get(each.pseudonym, ()))),
+            tuple(dict.fromkeys(refused_files.get(each.pseudonym, ()))),
         )
         for each in roster.students
     )
@@ -205,9 +212,10 @@ def _entries(
     try:
         found = list(find_receipts(submission_text(submission.name, submission.content)))
     except (ViceroyError, RecursionError, ValueError) as error:
-        return [], [_Refusal(str(error) if isinstance(error, ViceroyError) else say("document/nesting"), whose)]
+        told = str(error) if isinstance(error, ViceroyError) else say("document/nesting")
+        return [], [_Refusal(told, whose, is_file=True)]
     if not found:
-        return [], [_Refusal(say("classroom/no_receipt"), whose)]
+        return [], [_Refusal(say("classroom/no_receipt"), whose, say("feedback/no_receipt"), is_file=True)]
     refusals, entries = list[_Refusal](), list[_Entry]()
     for each in found:
         entry = _entry(key, tags, owner, each, at, is_late, submission.time)
@@ -218,8 +226,16 @@ def _entries(
     several = {entry.student.pseudonym for entry in entries}
     if owner is None and len(several) > 1 and PurePath(submission.name).suffix.lower() not in TABLES:
         told, own = say("classroom/several", names=", ".join(sorted(several))), say("feedback/several")
-        return [], [*refusals, *(_Refusal(told, name, own) for name in sorted(several))]
-    return entries, refusals
+        return [], [*refusals, *(_Refusal(told, name, own, is_file=True) for name in sorted(several))]
+    return entries, _with_owner(submission.name, several, refusals)
+
+
+def _with_owner(name: str, several: set[str], refusals: list[_Refusal]) -> list[_Refusal]:
+    """Return refusals that are told to the one student whose receipts a file has; a form may hold those of others."""
+    named = several | {each.pseudonym for each in refusals if each.pseudonym}
+    if len(several) != 1 or len(named) != 1 or PurePath(name).suffix.lower() in FORMS:
+        return refusals
+    return [each._replace(pseudonym=next(iter(named))) for each in refusals]
 
 
 def _entry(
@@ -265,45 +281,3 @@ def _owner(roster: Roster, name: str) -> Student | None:
             if student is not None:
                 found[student.pseudonym] = student
     return next(iter(found.values())) if len(found) == 1 else None
-
-
-def _replayed(
-    key: Key, asked: set[_Asked], executor: Executor | None, progress: Callable[[int], None] | None
-) -> dict[_Asked, _Replay]:
-    """Return the replay of each answer: the answer with its outcome, or the reason why it is none."""
-    tasks = sorted(asked)
-    chunks = [tasks[at : at + _CHUNK] for at in range(0, len(tasks), _CHUNK)]
-    results: Iterator[Sequence[_Replay]]
-    if executor is None:
-        results = ([_replay(key, *task) for task in chunk] for chunk in chunks)
-    else:
-        text = json.dumps(write_key(key))
-        futures = [executor.submit(_replay_chunk, text, chunk) for chunk in chunks]
-        results = (future.result() for future in futures)
-    found: dict[_Asked, _Replay] = {}
-    for chunk, replays in zip(chunks, results, strict=True):
-        found |= zip(chunk, replays, strict=True)
-        if progress is not None:
-            progress(len(found))
-    return found
-
-
-@lru_cache(maxsize=2)
-def _key_of(text: str) -> Key:
-    return parse_key(text)
-
-
-def _replay_chunk(text: str, tasks: Sequence[_Asked]) -> list[_Replay]:
-    """Return the replays of some answers, in another process."""
-    key = _key_of(text)
-    return [_replay(key, *task) for task in tasks]
-
-
-def _replay(key: Key, item: int, variant: int, number: int) -> _Replay:
-    its = key.handout.items[item]
-    exercise = its.pool[variant]
-    try:
-        answer = exercise.decode(number)
-        return answer, its.kind.judge(exercise, key.solutions[item][variant], answer)
-    except ViceroyError as error:
-        return str(error)

@@ -58,6 +58,7 @@ def students_chart(grades: Grades, names: bool) -> Chart:
 def _remarks(each: StudentGrades) -> str:
     remarks = [say("class/remark_late")] if each.is_late else []
     remarks += [say("class/remark_refused", n=len(each.refused))] if each.refused else []
+    remarks += [say("class/remark_files", n=len(each.refused_files))] if each.refused_files else []
     return ", ".join(remarks)
 
 
@@ -95,10 +96,10 @@ def lost_chart(grades: Grades) -> Chart:
         first, second, third, fourth, fifth = (value / item.points for value in five)
         spreads.append(BarSpread(title, (first, second, third, fourth, fifth), told))
         values = {"least": least, "low": lower, "median": middle, "high": upper, "most": most}
-        rows.append({"item": title, **values, "mean_lost": round(mean(lost), 2), "item_points": item.points})
+        rows.append({"item": title, **values, "mean_lost": round(mean(lost), 2), "out_of": item.points})
     columns = {"item": say("class/item")}
     columns |= {key: say(f"class/{key}") for key in ("least", "low", "median", "high", "most", "mean_lost")}
-    columns["item_points"] = say("class/item_points")
+    columns["out_of"] = say("feedback/col_most")
     drawn = draw_spreads(say("class/lost_label", told="; ".join(f"{its.name}: {its.told}" for its in spreads)), spreads)
     name, note, empty = say("class/lost"), say("class/lost_note"), say("class/no_losses")
     return Chart(name, columns, tuple(rows), (drawn,), note, numbers=7, empty=empty)
@@ -217,4 +218,5 @@ def faults_chart(grades: Grades, names: bool) -> Chart | None:
     )
     if not rows:
         return None
-    return Chart(say("class/faults"), {"file": say("class/file"), "reason": say("class/reason")}, rows)
+    columns = {"file": say("class/file"), "reason": say("class/reason")}
+    return Chart(say("class/faults"), columns, rows, note="" if names else say("class/faults_note"))

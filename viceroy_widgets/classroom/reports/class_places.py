@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from html import escape
 
 from ...core.exercises import Answer, Exercise, Solution
@@ -13,9 +14,9 @@ from ...draw.tile import split_tiles
 from ...words import say
 from ..grading.grading import Grades
 from ..grading.losses import LostPoints, losses
-from .chart import Chart
+from .chart import Chart, ChartGroup
 from .class_charts import class_title
-from .feedback import told_value
+from .told_points import is_right_or_wrong, told_value
 
 __all__ = ["place_charts", "place_rows"]
 
@@ -34,19 +35,17 @@ def place_charts(grades: Grades) -> Iterator[tuple[str, Chart]]:
         own = [loss for loss in lost if loss.item == at]
         counts = Counter(loss.variant for loss in own)
         for drawn, (variant, _) in enumerate(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))):
-            title = class_title(item, at + 1)
-            several = len(item.pool) > 1
-            name = say("class/where_variant", item=title, variant=variant + 1) if several else ""
-            yield (
-                f"{item.id}-{variant + 1}",
-                _chart(
-                    name or say("class/where", item=title),
-                    item.pool[variant],
-                    grades.key.solutions[at][variant],
-                    [loss for loss in own if loss.variant == variant],
-                    drawn < _MOST_VARIANTS,
-                ),
+            title, number = class_title(item, at + 1), variant + 1
+            its = [loss for loss in own if loss.variant == variant]
+            chart = _chart(
+                say("class/where", item=title), item.pool[variant], grades.key.solutions[at][variant], its, drawn
             )
+            if len(item.pool) > 1:
+                group = ChartGroup(chart.name, say("class/where_group", n=len(own), variants=len(counts)))
+                name = say("class/where_variant", item=title, variant=number)
+                part = say("class/where_part", n=len(its), variant=number)
+                chart = replace(chart, name=name, group=group, part=part)
+            yield f"{item.id}-{number}", chart
 
 
 def place_rows(grades: Grades) -> tuple[dict[str, object], ...]:
@@ -62,10 +61,13 @@ def place_rows(grades: Grades) -> tuple[dict[str, object], ...]:
     )
 
 
-def _chart(name: str, exercise: Exercise, solution: Solution, lost: list[LostPoints], is_drawn: bool) -> Chart:
+def _chart(name: str, exercise: Exercise, solution: Solution, lost: list[LostPoints], drawn: int) -> Chart:
+    """Return the chart of a variant, which is drawn unless `drawn` variants of the item are enough."""
+    is_drawn = drawn < _MOST_VARIANTS
     answers = Counter(loss.counted.answer for loss in lost)
     reached = {loss.counted.answer: loss.counted.outcome for loss in lost}
-    best = say("class/best_answer", told=exercise.told(solution.answer))
+    best_name = "class/right_answer" if is_right_or_wrong(exercise, solution) else "class/best_answer"
+    best = say(best_name, told=exercise.told(solution.answer))
     rows: list[dict[str, object]] = [
         {"answer": best, "reached": told_value(exercise, solution, solution.best), "count": ""}
     ]
@@ -77,7 +79,7 @@ def _chart(name: str, exercise: Exercise, solution: Solution, lost: list[LostPoi
     used = any(exercise.places(answer) for answer in answers)
     note = say("class/where_note") if drawings else say("class/where_text") if is_drawn and used else ""
     columns = {key: say(f"class/{key}") for key in ("answer", "reached", "count")}
-    return Chart(name, columns, tuple(rows), drawings, note, numbers=1, is_minor=not is_drawn)
+    return Chart(name, columns, tuple(rows), drawings, note, numbers=1)
 
 
 def _marked(exercise: Exercise, solution: Solution, answers: Counter[Answer]) -> Iterator[str]:

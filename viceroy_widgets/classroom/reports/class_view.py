@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
+from itertools import groupby
 from os import PathLike, fspath
 from pathlib import Path
 from statistics import mean
@@ -18,7 +19,7 @@ from ..csv_text import points_text
 from ..grading.grading import Late, grade
 from ..grading.submitted import read_submitted
 from ..html import Html, element, fragment, page
-from .chart import Chart
+from .chart import Chart, ChartGroup
 from .class_charts import (
     faults_chart,
     lost_chart,
@@ -80,6 +81,11 @@ class ClassView:
         """Rows of the parts that answers with lost points use: item, variant, part, and number of answers."""
         return place_rows(self.grades)
 
+    @property
+    def file_rows(self) -> tuple[dict[str, object], ...]:
+        """Rows of the files that were read: the number by which the charts name a file, and its name."""
+        return tuple({"number": n, "file": report.name} for n, report in enumerate(self.grades.files, start=1))
+
     def page(self) -> str:
         """Return a page that stands alone: one file, without a script, that loads nothing."""
         with speaking(self.language):
@@ -113,7 +119,12 @@ class ClassView:
     def _body(self, *, images: bool = False) -> Iterator[Html]:
         yield element("h1", self._title())
         yield element("p", " ".join(self._summary()))
-        yield from (element("section", chart.html(images=images)) for chart in self.charts.values())
+        for group, charts in groupby(self.charts.values(), key=lambda chart: chart.group or chart.name):
+            several = tuple(charts)
+            whole = (
+                group.html(several, images=images) if isinstance(group, ChartGroup) else several[0].html(images=images)
+            )
+            yield element("section", whole)
         shown = say("class/shown_names" if self.names else "class/shown_pseudonyms")
         yield element("p", say("class/private", shown=shown), class_="note")
 

@@ -13,8 +13,12 @@ from ..csv_text import points_text
 from ..grading.grading import Counted, Grades, StudentGrades
 from ..grading.losses import mistake_words
 from ..html import Html, drawings, element, join, page, table
+from .told_points import best_heading, points_sentences, told_value
 
-__all__ = ["feedback_page", "told_value"]
+__all__ = ["feedback_page"]
+
+_COMMAND = "viceroy tutorials lessons"
+"""Command that writes the notebooks of the lessons into the folder `lessons`."""
 
 
 def feedback_page(grades: Grades, each: StudentGrades, *, names: bool = False) -> str:
@@ -37,11 +41,11 @@ def _body(key: Key, each: StudentGrades, name: str) -> Iterator[Html]:
     yield _overview(key, each, most)
     for number, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True), start=1):
         variant = handout.variant(number - 1, each.student.pseudonym)
-        parts = _item(item, item.pool[variant], key.solutions[number - 1][variant], counted)
+        parts = _item(item, item.pool[variant], key.solutions[number - 1][variant], counted, bool(each.faults))
         heading = _item_title(item, number)
         yield element("section", element("h2", heading), *parts)
-    if each.refused:
-        listed = element("ul", *(element("li", sentence) for sentence in each.refused))
+    if each.faults:
+        listed = element("ul", *(element("li", sentence) for sentence in each.faults))
         yield element("section", element("h2", say("feedback/refused")), listed)
     yield element("p", say("feedback/private"), class_="note")
 
@@ -51,14 +55,6 @@ def _item_title(item: HandoutItem, number: int) -> str:
     if item.title:
         return say("feedback/item_title", number=number, title=item.title)
     return say("feedback/item", number=number)
-
-
-def told_value(exercise: Exercise, solution: Solution, value: int) -> str:
-    """Return the value of an answer in words; an exercise that is only right or wrong has no other words for it."""
-    told = exercise.told_value(value)
-    if told != str(value) or (solution.floor, solution.best) != (0, 1):
-        return told
-    return say("feedback/right" if value == solution.best else "feedback/wrong")
 
 
 def _overview(key: Key, each: StudentGrades, most: int) -> Html:
@@ -80,20 +76,25 @@ def _note(counted: Counted | None) -> str:
     return ", ".join(notes)
 
 
-def _item(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None) -> Iterator[Html]:
+def _item(
+    item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None, has_faults: bool
+) -> Iterator[Html]:
     yield element("p", exercise.sentence)
     if exercise.options:
         yield element("ol", *(element("li", option) for option in exercise.options))
     points = points_text(counted.points if counted else 0)
     yield element("p", element("strong", say("feedback/points", points=points, most=item.points)))
     is_best = counted is not None and counted.outcome.is_complete and counted.outcome.value >= solution.best
-    remarks = list(_remarks(counted, is_best))
+    remarks = list(_remarks(counted, is_best, has_faults))
+    if counted is not None and counted.outcome.is_complete and not is_best:
+        remarks += filter(None, [points_sentences(exercise, solution)])
     if remarks:
         yield element("p", " ".join(remarks))
     shown = [_own_figure(exercise, solution, counted)]
     if not is_best:
-        head = say("feedback/best", value=told_value(exercise, solution, solution.best))
-        shown.append(_figure(head, exercise.told(solution.answer), exercise.pictures(solution.answer)))
+        own, best = exercise.pictures(counted.answer if counted else ()), exercise.pictures(solution.answer)
+        head = best_heading(exercise, solution)
+        shown.append(_figure(head, exercise.told(solution.answer), () if own == best else best))
     yield element("div", *shown, class_="pair")
     if not is_best:
         yield from _why(item, exercise, solution, counted)
@@ -104,9 +105,9 @@ def _item(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Co
             yield element("div", element("p", say("feedback/others")), listed, class_="note")
 
 
-def _remarks(counted: Counted | None, is_best: bool) -> Iterator[str]:
+def _remarks(counted: Counted | None, is_best: bool, has_faults: bool) -> Iterator[str]:
     if counted is None:
-        yield say("feedback/none")
+        yield say("feedback/none_counts" if has_faults else "feedback/none")
         return
     if is_best:
         yield say("feedback/best_reached")
@@ -136,7 +137,10 @@ def _figure(head: str, told: str, pictures: tuple[str, ...]) -> Html:
 
 
 def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None) -> Iterator[Html]:
-    """Yield the box with the rule behind a loss, the misunderstanding and the lesson; nothing if none is known."""
+    """Yield the box with the rule, the misunderstanding and the lesson; nothing if none is known.
+
+    The rule is behind the loss of a complete answer. Without one, it is only the rule that the item is about.
+    """
     outcome = counted.outcome if counted else None
     parts: list[Html] = []
     if counted and outcome:
@@ -150,9 +154,11 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
     text = item.game.rulebook().get(rule)
     if text is not None:
         named = element("strong", say("feedback/rule", rule=rule, title=text.title))
-        parts.append(element("p", named, " ", text.text))
+        parts.append(element("p", named, " ", text.plain or text.text))
     lesson = lesson_names(item.game).get(exercise.lesson)
     if lesson is not None:
-        parts.append(element("p", say("feedback/lesson", title=lesson.title, notebook=lesson.notebook)))
+        said = say("feedback/lesson", title=lesson.title, notebook=lesson.notebook)
+        parts.append(element("p", said, " ", element("code", _COMMAND)))
     if parts:
-        yield element("div", element("h3", say("feedback/why")), join(*parts), class_="loss together")
+        head = say("feedback/why" if outcome and outcome.is_complete else "feedback/item_rule")
+        yield element("div", element("h3", head), join(*parts), class_="loss together")

@@ -14,11 +14,12 @@ __all__ = ["rulebook"]
 @cached_by_language(8)
 def rulebook() -> Mapping[str, RuleText]:
     """Return the title and the text of every rule by its id, with the part that this project decided."""
-    return {rule.id: RuleText(rule_text(rule.id, "title", rule.title, RULES), _text(rule)) for rule in rules()}
+    return {rule.id: _text(rule) for rule in rules()}
 
 
-def _text(rule: RuleEntry) -> str:
-    text = rule_text(rule.id, "text", rule.text, RULES)
+def _text(rule: RuleEntry) -> RuleText:
+    title, text = (rule_text(rule.id, name, getattr(rule, name), RULES) for name in ("title", "text"))
     if not rule.ruled:
-        return text
-    return f"{text} {say('splendor/ruled', ruled=rule_text(rule.id, 'ruled', rule.ruled, RULES))}"
+        return RuleText(title, text)
+    ruled = say("splendor/ruled", ruled=rule_text(rule.id, "ruled", rule.ruled, RULES))
+    return RuleText(title, f"{text} {ruled}", text)

@@ -20,8 +20,8 @@ from ..widgets.lessons.quiz_picture import quiz_picture
 from ..widgets.puzzles.choice_questions import judged_question, plain_question
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles
-from .mistake_titles import TitledMistakes
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
+from .themed import ThemedExercises
 
 __all__ = ["ChoiceExercise", "ChoiceExercises"]
 
@@ -68,7 +68,7 @@ class ChoiceExercise(OptionExercise):
         return AnswerOutcome(WRONG, True, right_move(self.subject, self.offered)[1]["rule"] or "")
 
 
-class ChoiceExercises(TitledMistakes):
+class ChoiceExercises(ThemedExercises):
     """Questions for a total or an illegal move."""
 
     id: ClassVar[str] = "choice"

@@ -15,8 +15,10 @@ __all__ = ["rulebook"]
 def rulebook() -> Mapping[str, RuleText]:
     """Return the title and the text of every rule by its id, with the part that this project decided."""
     spoken = (rule.spoken() for rule in rules())
-    return {rule.id: RuleText(rule.title, _text(rule)) for rule in spoken}
+    return {rule.id: _text(rule) for rule in spoken}
 
 
-def _text(rule: Rule) -> str:
-    return f"{rule.text} {say('rule/ruled', ruled=rule.ruled)}" if rule.ruled else rule.text
+def _text(rule: Rule) -> RuleText:
+    if not rule.ruled:
+        return RuleText(rule.title, rule.text)
+    return RuleText(rule.title, f"{rule.text} {say('rule/ruled', ruled=rule.ruled)}", rule.text)

@@ -35,8 +35,10 @@ class ExamQuestion(ReceiptParagraph, OptionBoard):
 
     def _enter(self, answer: Answer) -> None:
         """Say what was chosen earlier; this also highlights what the question is about."""
-        number = self.exercise.encode(answer)
-        self._say(self._noted(number) if number else say("ownquestion/choose"))
+        self._say(self._noted(int(self._given[0])) if self._given else self._invitation())
+
+    def _invitation(self) -> str:
+        return say("ownquestion/choose")
 
     @spoken
     def choose(self, number: int) -> None:
@@ -44,14 +46,18 @@ class ExamQuestion(ReceiptParagraph, OptionBoard):
         self._choose(number)
 
     def _chosen(self, at: int) -> Reply:
-        self._given = (str(at + 1),)
-        return self._reply(at)
+        return self._answered(at + 1)
 
-    def _reply(self, at: int) -> Reply:
-        return self._noted(at + 1), "info", ()
+    def _answered(self, number: int) -> Reply:
+        """Record an answer, which is the number of an option or a typed number, and return the reply."""
+        self._given = (str(number),)
+        return self._reply(number)
+
+    def _reply(self, number: int) -> Reply:
+        return self._noted(number), "info", ()
 
     def _noted(self, number: int) -> str:
-        return say("ownquestion/chosen", option=self.exercise.options[number - 1])
+        return say("ownquestion/chosen", option=self.exercise.told((str(number),)))
 
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
         # The parts that the question is about stay highlighted.

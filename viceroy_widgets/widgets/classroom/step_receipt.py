@@ -6,13 +6,11 @@ from typing import Any, ClassVar
 
 from ...core.exercises import Answer
 from ...learn.step_exercise import StepExercise
-from ...learn.task import LEARNER
 from ...learn.task_evaluation import TaskEvaluation
 from ...words import say
-from ..lesson.judged_table import JudgedTable
 from ..table.step_controls import KEYS
 from .exam_board import ExamBoard
-from .receipt_moves import ReceiptMoves
+from .refused_attempt import RefusedAttempt
 
 __all__ = ["SILENT", "SilentStep", "StepReceipt", "silent"]
 
@@ -20,7 +18,7 @@ SILENT = frozenset({"hint", "solution", "where", "new_game", "replay", "result",
 """Intents of tables that an exam does not have."""
 
 
-class StepReceipt(ReceiptMoves, JudgedTable):
+class StepReceipt(RefusedAttempt):
     """Step whose answer is the list of the learner's moves in notation; it marks no progress in the lessons."""
 
     exercise_type: ClassVar[type] = StepExercise
@@ -41,10 +39,13 @@ class StepReceipt(ReceiptMoves, JudgedTable):
         """Record nothing: an exercise is no lesson."""
 
     def _refresh(self) -> None:
-        moves = self._session.history.moves
-        self._show_receipt(tuple(self._words_of(move) for move in moves if move.player == LEARNER))
+        self._show_receipt(self._answer_so_far())
         super()._refresh()
-        self.actions = [*self.actions, *self._receipt_actions()]
+        self.actions = [*map(self._with_restart, self.actions), *self._receipt_actions()]
+
+    def _with_restart(self, action: dict[str, Any]) -> dict[str, Any]:
+        """Return a button; a refused attempt alone is something to start over from, too."""
+        return action | {"enabled": True} if action["id"] == "restart" and self.attempt else action
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.exercise.theme!r}; {len(self.attempt)} moves)"
@@ -65,7 +66,7 @@ class SilentStep(ExamBoard, StepReceipt):
 
     def _judge(self, view: str = "") -> TaskEvaluation:
         if not self.closed:
-            return TaskEvaluation("open")
+            return TaskEvaluation("passed", say("lessonstep/kept")) if self.just_kept else TaskEvaluation("open")
         self._changed(view)  # removes the question from the panes
         return TaskEvaluation("passed", say("classroom/complete"))
 

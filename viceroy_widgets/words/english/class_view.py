@@ -18,12 +18,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "class/shown_pseudonyms": "pseudonyms only",
     "class/shown_names": "names",
     "class/table": "Table: {name}",
+    "class/as_table": ("As a table, {n} row", "As a table, {n} rows"),
     "class/students": "Who handed in what",
     "class/student": "Student",
     "class/total": "Total",
     "class/remarks": "Remarks",
     "class/remark_late": "late",
     "class/remark_refused": ("{n} receipt does not count", "{n} receipts do not count"),
+    "class/remark_files": ("{n} file does not count", "{n} files do not count"),
     "class/none": "no answer",
     "class/right": "Right answers by item",
     "class/right_of": "{n} of {of}",
@@ -45,7 +47,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "class/high": "Upper quarter",
     "class/most": "Most",
     "class/mean_lost": "Mean",
-    "class/item_points": "Points of the item",
     "class/mistakes": "Usual mistakes",
     "class/mistakes_label": "Usual mistakes: {told}",
     "class/mistake": "Misunderstanding",
@@ -74,6 +75,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "class/times_note": "The times are those of the files; copying or unpacking files may change them.",
     "class/where": "Where points were lost: {item}",
     "class/where_variant": "Where points were lost: {item}, variant {variant}",
+    "class/where_group": (
+        "{n} answer lost points, in {variants} of the variants.",
+        "{n} answers lost points, in {variants} of the variants.",
+    ),
+    "class/where_part": (
+        "Variant {variant}: {n} answer lost points",
+        "Variant {variant}: {n} answers lost points",
+    ),
     "class/where_note": (
         "A number is how many of the answers that lost points use the part; a tick marks the parts of a best answer."
     ),
@@ -86,11 +95,17 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "class/reached": "Reaches",
     "class/count": "Students",
     "class/best_answer": "A best answer: {told}",
+    "class/right_answer": "A right answer: {told}",
     "class/unfinished": "not finished",
     "class/faults": "Files and receipts that do not count",
     "class/file": "File",
     "class/file_number": "file {number}",
     "class/reason": "Reason",
+    "class/faults_note": (
+        "Names of files may hold names of people, so files have numbers here. The command viceroy class prints their "
+        "names, and in a notebook, view.file_rows has them."
+    ),
+    "class/file_named": "file {number}: {file}",
     "class/no_folder": "There is no folder {folder}; give the folder with what the students handed in.",
     "class/no_key": 'No key is in or beside the folder {folder}; give it: key="ID.key.json" (on the command line: --key).',
     "class/keys": 'There are several keys, {found}; say which one: key="ID.key.json" (on the command line: --key).',

@@ -39,7 +39,7 @@ __all__ = ["class_slides"]
 class _ViceroySlide(Slide):
     """Slide whose texts may name rules of Viceroy."""
 
-    def rulebook(self) -> Mapping[str, tuple[str, str]]:
+    def rulebook(self) -> Mapping[str, tuple[str, ...]]:
         """Return the rules of Viceroy."""
         return rulebook()
 
