@@ -14,6 +14,7 @@ from viceroy_widgets import Presentation, puzzle_collection
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
@@ -27,6 +28,21 @@ _LISTEN = """() => {
   window.said = [];
   const notice = document.querySelector(".vw-notice");
   new MutationObserver(() => window.said.push(notice.textContent)).observe(notice, {childList: true});
+}"""
+
+_PLACES = """() => {
+  const root = document.querySelector(".vw");
+  const tiles = [...root.querySelectorAll(".vw-tile")];
+  const of = (tile, name) => parseFloat(tile.style.getPropertyValue(name));
+  const scale = (tile) => tile.firstElementChild.getBoundingClientRect().width / of(tile, "--vw-natural");
+  const answers = root.querySelector(".vw-presented").getBoundingClientRect();
+  const isOutside = ({ left, right, bottom }) => left < 0 || right > answers.left || bottom > innerHeight;
+  return {
+    over: root.scrollHeight - root.clientHeight,
+    outside: tiles.map((tile) => tile.getBoundingClientRect()).filter(isOutside),
+    letters: Math.min(...tiles.map((tile) => scale(tile) * of(tile, "--vw-drawn"))),
+    way: root.querySelector(".vw-boards").dataset.way,
+  };
 }"""
 
 
@@ -301,11 +317,35 @@ def test_it_can_be_read_from_the_last_row(in_page: Show, width: int, height: int
 
 
 def test_only_a_presentation_loads_what_it_needs() -> None:
-    assert len(gzip.compress(Presentation._esm.encode())) < 24_500
+    assert len(gzip.compress(Presentation._esm.encode())) < 25_000
     for part in ("vw-votes", "vw-timer"):
         assert part in Presentation._esm, part
         assert part in Presentation._css, part
         assert part not in BoardWidget._esm + BoardWidget._css, part
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 720), (1920, 1080)])
+def test_a_step_needs_no_scrolling(in_page: Show, width: int, height: int) -> None:
+    sections = [section for plan in course() for section in plan.sections]
+    steps = [its.step for its in sections if its.step is not None and {"row", "board"} <= set(its.step.drawings)]
+    presentation = Presentation(steps)
+    shown = in_page(presentation, viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = shown.page
+    page.keyboard.press("Tab")
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement")
+    ways = set()
+    for number, _ in enumerate(steps, start=1):
+        for key in "s" if number == 1 else "ns":
+            shown.press(key)
+            shown.settled()
+            found = page.evaluate(_PLACES)
+            assert found["over"] <= 0, f"item {number} after {key}"
+            assert found["outside"] == [], f"item {number} after {key}"
+            assert found["letters"] >= 7, f"item {number} after {key}"
+            ways.add(found["way"])
+    assert len(steps) > 8
+    assert len(ways) > 1, "each item has the way that makes its drawings largest"
 
 
 def test_the_full_screen_is_left_by_the_same_key(in_page: Show) -> None:

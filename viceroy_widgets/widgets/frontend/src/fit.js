@@ -168,7 +168,7 @@ function overlapOf(tiles, scale, column) {
 }
 
 /** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */
-function heightOf(root) {
+export function heightOf(root) {
   const panel = root.closest(".jp-WindowedPanel-outer");
   if (panel?.clientHeight) return panel.clientHeight;
   for (let up = parentOf(root); up instanceof Element; up = parentOf(up)) {

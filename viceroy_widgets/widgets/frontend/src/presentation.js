@@ -1,4 +1,5 @@
 // The module behind a presentation: the view of a board, with votes, a countdown and the full screen.
+import { Arrangement } from "./arrange.js";
 import { make } from "./dom.js";
 import { shownAs } from "./host.js";
 import { Deadline, Timer } from "./timer.js";
@@ -18,6 +19,11 @@ class PresentationView extends View {
   }
 
   /** @override */
+  fitting() {
+    return new Arrangement(this);
+  }
+
+  /** @override */
   listen() {
     super.listen();
     listenToVotes(this, this.presented);
@@ -29,6 +35,7 @@ class PresentationView extends View {
     if (stale.has("presentation") || stale.has("actions")) showVotes(this, this.presented);
     if (stale.has("presentation")) this.keys.textContent = model.get("presentation")?.keys ?? "";
     if (stale.has("countdown") || stale.has("actions")) this.countdown.show(model.get("countdown") ?? {});
+    this.fit.apply(); // now that all stands where it is seen
   }
 
   /** @override @param {string} id */

@@ -81,7 +81,7 @@ export class View {
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(panes.tabs, panes.bar, () => this.fit.apply());
-    this.fit = new Fit(this);
+    this.fit = this.fitting();
   }
 
   /** Shows the view. @param {HTMLElement} el where it stands */
@@ -100,6 +100,11 @@ export class View {
     openAtFirst(this);
     // What this board replaces had the focus; it is on the page only after this.
     if (model.get("kit").focus) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (this.root.querySelector('[tabindex="0"], button'))?.focus());
+  }
+
+  /** @returns {Fit} what gives the drawings their sizes */
+  fitting() {
+    return new Fit(this);
   }
 
   /** For another kind of view: it shows its own panes here. @param {Set<string>} _stale the panes that changed */
