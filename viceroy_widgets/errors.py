@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from .words import say
+from .words import say, speaking
 
 __all__ = ["IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "UnsolvableError", "ViceroyError"]
 
 
 class ViceroyError(Exception):
     """Base class of the errors, with `code` ("paint/no_gem"), `rule` ("PNT-1" or None) and `values`."""
+
+    language = ""
+    """Language of the sentence; "" for the current one."""
 
     def __init__(self, code: str, rule: str | None = None, **values: Any) -> None:
         super().__init__(code)
@@ -19,7 +22,8 @@ class ViceroyError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return say(self.code, **self.values)
+        with speaking(self.language):
+            return say(self.code, **self.values)
 
     def _render_traceback_(self) -> list[str]:
         """Return what IPython shows of the error in a cell: its sentence; `%debug` has the rest."""

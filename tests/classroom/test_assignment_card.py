@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from viceroy_widgets import Assignment
+from viceroy_widgets import Assignment, NotationError
 from viceroy_widgets.classroom.assignments.handout import Handout
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.assignments.time_text import time_text
@@ -87,6 +87,18 @@ def test_that_answers_cannot_be_kept_is_told(key: Key, tmp_path: Path, monkeypat
 @pytest.mark.parametrize(("language", "told"), [("en", "1 December 2026"), ("de", "2026"), ("es", "2026")])
 def test_it_is_in_the_language_of_the_boards(key: Key, language: str, told: str) -> None:
     assert told in repr(Assignment(key.handout, "ann", language=language))
+
+
+def test_a_refusal_is_in_the_language_of_the_boards(key: Key) -> None:
+    told = {}
+    for language in ("en", "de"):
+        with pytest.raises(NotationError) as nobody:
+            Assignment(key.handout, "", language=language)
+        with pytest.raises(NotationError) as nothing:
+            Assignment(key.handout, "ann", language=language).board("no")
+        told[language] = str(nobody.value), str(nothing.value)
+    assert told["en"][0].startswith("Give your pseudonym")
+    assert all(english != german for english, german in zip(*told.values(), strict=True))
 
 
 def test_a_time_has_its_day_and_zone() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from html import escape
 from os import PathLike, fspath
 from typing import Any
@@ -12,7 +13,7 @@ from ...classroom.assignments.handout import LONGEST, Handout, parse_handout, re
 from ...classroom.receipts.variants import plain_pseudonym
 from ...core.exercises import Answer
 from ...core.fields import Field
-from ...errors import NotationError
+from ...errors import NotationError, ViceroyError
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.question_exercise import QuestionExercise
 from ...learn.step_exercises import TaskExercise
@@ -58,7 +59,7 @@ class Assignment:
         self, handout: str | PathLike[str] | Mapping[str, Any] | Handout, pseudonym: str, *, language: str = ""
     ) -> None:
         self.language = known_language(language) if language else language_here()
-        with speaking(self.language):
+        with _telling(self.language):
             if not isinstance(pseudonym, str) or not plain_pseudonym(pseudonym):
                 raise NotationError("classroom/no_pseudonym", None)
             self.handout = handout_of(handout)
@@ -73,7 +74,7 @@ class Assignment:
         `answer` is a receipt of an earlier answer to this item: the board then opens with it. Raise NotationError for
         the receipt of another student or item.
         """
-        with speaking(self.language):
+        with _telling(self.language):
             index = self._index(item)
             if answer:
                 self._answer(index, answer_of(self.handout, self.pseudonym, index, answer))
@@ -141,6 +142,17 @@ class Assignment:
             return (ExamTask if is_exam else PracticeTask)(exercise, **options)
         board: BoardWidget = exercise.board(mode=handout.mode, **options)
         return board
+
+
+@contextmanager
+def _telling(language: str) -> Iterator[None]:
+    """Use a language, also for the sentence of an error that leaves the block: it is told after its end."""
+    with speaking(language):
+        try:
+            yield
+        except ViceroyError as error:
+            error.language = language
+            raise
 
 
 def handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
