@@ -19,9 +19,10 @@ SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
+# Its terminals know the command `viceroy`: a login shell would forget the path again.
 lab: .venv/lab  ## set up and open the map of the lessons in JupyterLab
 	$(if $(filter en,$(LANGUAGE)),,$(BIN)/viceroy --language $(LANGUAGE) tutorials $(LESSONS))
-	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/jupyter lab --ServerApp.terminado_settings="{'shell_command': ['$${SHELL:-sh}']}" $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal

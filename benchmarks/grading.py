@@ -1,84 +1,151 @@
-"""How many receipts a second are graded, by processes: ``python -m benchmarks.grading``.
+"""How many receipts a second are graded, by kind and by processes: ``python -m benchmarks.grading``.
 
-Each student hands in a random answer to each item, so that hardly any answer is replayed twice. The optimum is in the
-key, and no solver runs. Reading files and searching them for receipts is counted too.
+Each student hands in a random answer to each item, so that hardly any answer is replayed twice where the exercise
+allows so many. The optimum is in the key, and no solver runs. Reading files and searching them for receipts is counted
+too. Each round begins with new processes, so that no answer is known from an earlier one. Words choose some of the
+rows: ``python -m benchmarks.grading turn step``.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import random
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
+from dataclasses import replace
+from functools import cache
+from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
 
+from benchmarks.random_answers import random_answer
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
+from viceroy_widgets.classroom.assignments.handout import Handout, HandoutItem
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
 from viceroy_widgets.classroom.students.roster import Roster, Student
-from viceroy_widgets.core.exercises import Exercise
-from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
+from viceroy_widgets.core.exercises import Solution
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.learn.exercises import exercise_kinds
 from viceroy_widgets.workers import worker_processes
 
 __all__ = ["main"]
 
-STUDENTS = 2_000
-ROUNDS = 5
-_ASSIGNMENT = """
-format = "viceroy-assignment/1"
-id = "benchmark"
-title = "Benchmark"
-game = "splendor"
-items = [
-  {id = "gold", kind = "puzzle", theme = "pay", variants = 8},
-  {id = "row", kind = "puzzle", theme = "bonuses", variants = 8},
-  {id = "turns", kind = "puzzle", theme = "take", variants = 8},
-]
-"""
+RECEIPTS = 6_000
+FLOOR = 5_000
+_ROUNDS = 3
+_VARIANTS = 8
+_HEAD = {"format": "viceroy-assignment/1", "id": "benchmark", "title": "Benchmark"}
 
 
-def random_answer(exercise: Exercise, chance: random.Random) -> tuple[str, ...]:
-    """Return a random line of moves that ends the exercise, or that is left off after twelve moves."""
-    assert isinstance(exercise, PuzzleExercise)
-    state, moves = exercise.start, list[str]()
-    while len(moves) < 12 and not exercise.goal.is_over(exercise.start, state, exercise.player):
-        move = chance.choice(exercise.rules.legal_moves(state, exercise.player))
-        moves.append(exercise.game.format_move(move))
-        state, _ = exercise.rules.apply(state, move)
-    return tuple(moves)
+class Row(NamedTuple):
+    """Items that are measured together: those of one kind, or a mixture."""
+
+    name: str
+    items: tuple[tuple[str, str, str, int], ...]
+    """Game, kind, theme and number of variants of each item."""
 
 
-def handed_in(key: Key) -> tuple[Roster, list[Submission]]:
-    """Return a class with a file for each student."""
-    chance = random.Random(1)
-    names = [f"student {n}" for n in range(STUDENTS)]
-    files = []
+def rows() -> Iterator[Row]:
+    """Yield what is measured. Themes that are made slowly are left out, and one bid is made, which takes a minute."""
+    yield _row("splendor", "puzzle", ("pay", "bonuses", "take"))
+    yield _row("viceroy", "painting", ("paint",))
+    yield _row("viceroy", "turn", ("place", "laws", "top"))
+    yield _row("viceroy", "choice", ("score", "illegal"))
+    yield _row("viceroy", "bid", ("bid",), 1)
+    for game in ("splendor", "viceroy"):
+        yield _row(game, "question", exercise_kinds(game_of(game))["question"].themes[:6])
+        yield _row(game, "step", exercise_kinds(game_of(game))["step"].themes)
+    mixed = (
+        *(("splendor", "puzzle", "pay"), ("splendor", "question", "lesson/gold"), ("splendor", "step", "tokens/ten")),
+        *(("viceroy", "painting", "paint"), ("viceroy", "turn", "place"), ("viceroy", "choice", "score")),
+        *(("viceroy", "question", "cost"), ("viceroy", "step", "painting/two")),
+    )
+    yield Row("mixed", tuple((*item, _VARIANTS) for item in mixed))
+
+
+def _row(game: str, kind: str, themes: Sequence[str], variants: int = _VARIANTS) -> Row:
+    return Row(f"{game} {kind}", tuple((game, kind, theme, variants) for theme in themes))
+
+
+@cache
+def made(game: str, kind: str, theme: str, variants: int) -> tuple[HandoutItem, tuple[Solution, ...]]:
+    """Return a new item with its solutions."""
+    item: dict[str, Any] = {"id": "item", "kind": kind, "theme": theme}
+    if exercise_kinds(game_of(game))[kind].most_variants(theme) is None:
+        item["variants"] = variants
+    if kind == "bid":
+        item["difficulty"] = 1
+    key = make_key(parse_assignment(json.dumps({**_HEAD, "game": game, "items": [item]})), 1)
+    return key.handout.items[0], key.solutions[0]
+
+
+def key_of(row: Row) -> Key:
+    """Return the key of an assignment with the items of a row."""
+    found = [made(*item) for item in row.items]
+    items = tuple(replace(item, id=f"item-{n}") for n, (item, _) in enumerate(found, start=1))
+    return Key(Handout("benchmark", {"en": "Benchmark"}, "exam", items), tuple(its for _, its in found), 1)
+
+
+def handed_in(key: Key) -> tuple[Roster, list[Submission], int]:
+    """Return a class with a file for each student, and the number of distinct answers."""
+    chance, distinct, files = random.Random(1), set[object](), list[Submission]()
+    names = [f"student {n}" for n in range(RECEIPTS // len(key.handout.items))]
     for name in names:
-        receipts = [
-            key.handout.receipt(item, name, random_answer(key.handout.exercise(item, name), chance))
-            for item in range(len(key.handout.items))
-        ]
+        receipts = []
+        for item in range(len(key.handout.items)):
+            answer = random_answer(key.handout.exercise(item, name), chance)
+            receipts.append(key.handout.receipt(item, name, answer))
+            distinct.add((item, key.handout.variant(item, name), answer))
         files.append(Submission(f"{name}/week.txt", "\n".join(receipts).encode()))
-    return Roster(tuple(map(Student, names))), files
+    return Roster(tuple(map(Student, names))), files, len(distinct)
 
 
-def main() -> None:
-    """Print the receipts a second with one and with two processes, the workers started before."""
-    key = make_key(parse_assignment(_ASSIGNMENT), 1)
-    roster, files = handed_in(key)
-    count = len(files) * len(key.handout.items)
-    for processes in (1, 2):
+def measured(key: Key, roster: Roster, files: Sequence[Submission], processes: int) -> tuple[float, float, int]:
+    """Return the seconds and the seconds of all processors, both as medians, and how many receipts are valid."""
+    elapsed, busy, valid = list[float](), list[float](), 0
+    for _ in range(_ROUNDS):
+        begun, own, others = perf_counter(), process_time(), _of_children()
         with worker_processes(processes) if processes > 1 else nullcontext() as executor:
-            spent = []
-            for _ in range(ROUNDS):
-                begun = perf_counter()
-                grades = grade(key, roster, files, executor=executor)
-                spent.append(perf_counter() - begun)
-        reached = sum(each.total > 0 for each in grades.students)
-        rate = count / median(spent)
-        told = f"{count} receipts, {processes} processes: {rate:.0f} a second (floor 5,000 with two)"
-        print(f"{told}; {reached} students with points")
+            grades = grade(key, roster, files, executor=executor)
+            elapsed.append(perf_counter() - begun)
+        busy.append(process_time() - own + _of_children() - others)
+        valid = sum(report.valid for report in grades.files)
+    return median(elapsed), median(busy), valid
+
+
+def _of_children() -> float:
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def main(words: Sequence[str] = ()) -> None:
+    """Print the receipts a second with one and with two processes, the start of the workers counted."""
+    print("| Receipts | Number | Distinct answers | One process | Two processes | Processor time of each, ms |")
+    print("|---|---:|---:|---:|---:|---:|")
+    slow = []
+    for row in rows():
+        if words and not any(word in row.name for word in words):
+            continue
+        key = key_of(row)
+        roster, files, distinct = handed_in(key)
+        count, rates, spent = len(files) * len(key.handout.items), list[float](), list[float]()
+        for processes in (1, 2):
+            seconds, busy, valid = measured(key, roster, files, processes)
+            assert valid == count
+            rates.append(count / seconds)
+            spent.append(1000 * busy / count)
+        told = f"{rates[0]:,.0f}/s | {rates[1]:,.0f}/s | {spent[0]:.3f}, {spent[1]:.3f}"
+        print(f"| {row.name} | {count:,} | {distinct:,} | {told} |", flush=True)
+        if rates[1] < FLOOR:
+            slow.append(row.name)
+    print(f"\nBelow the floor of {FLOOR:,} a second with two processes: {', '.join(slow) or 'none'}.")
 
 
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("words", nargs="*")
+    main(parser.parse_args().words)

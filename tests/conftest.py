@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tools.notebooks import DAY
+from viceroy_widgets.classroom.assignments import answer_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
@@ -65,6 +66,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([*command, str(Path(__file__).parents[1])], check=True)
     (built,) = folder.glob("*.whl")
     return built
+
+
+@pytest.fixture(autouse=True)
+def _no_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No assignment begins with the answers that another test gave in this process."""
+    monkeypatch.setattr(answer_store, "_unwritten", {})
 
 
 @pytest.fixture(autouse=True, scope="session")

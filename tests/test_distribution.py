@@ -31,8 +31,8 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0].split("-")[0] for name in names} == {"viceroy_widgets"}
     assert not [name for name in names if "frontend" in name or name.endswith(".map")]
-    for needed in ("widgets/static/widget.js", "widgets/static/widget.css"):
-        assert f"viceroy_widgets/{needed}" in names
+    for bundle in ("widget", "presentation"):
+        assert {f"viceroy_widgets/widgets/static/{bundle}.{ending}" for ending in ("js", "css")} <= set(names)
     for needed in ("rules", "deck", "prospects"):
         assert f"viceroy_widgets/viceroy/data/{needed}.json" in names
     assert not [name for name in names if name.endswith(".po")]

@@ -21,6 +21,10 @@ class ViceroyError(Exception):
     def __str__(self) -> str:
         return say(self.code, **self.values)
 
+    def _render_traceback_(self) -> list[str]:
+        """Return what IPython shows of the error in a cell: its sentence; `%debug` has the rest."""
+        return [f"{type(self).__name__}: {self}"]
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.code, self.rule, self.values)
 

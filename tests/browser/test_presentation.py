@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from viceroy_widgets import Presentation, puzzle_collection
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
 
@@ -218,6 +220,42 @@ def test_a_gesture_does_not_set_the_time_back(in_page: Show) -> None:
     expect(page.get_by_role("timer")).to_have_text("1:30")
 
 
+def test_a_view_that_opens_later_shows_the_same_time(in_page: Show) -> None:
+    shown = in_page(Presentation(QUESTION, minutes=2))
+    page = shown.page
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.locator('[data-action="start"]').click()
+    expect(page.locator(".vw-timer")).to_have_attribute("data-state", "running")
+    page.clock.run_for(30_000)
+    page.evaluate("void window.show('second')")
+    second = page.locator("#second .vw-timer")
+    expect(second.get_by_role("timer")).to_have_text("1:30")
+    page.clock.run_for(10_000)
+    assert page.get_by_role("timer").all_inner_texts() == ["1:20", "1:20"]
+    page.clock.run_for(100_000)
+    page.evaluate("void window.show('third')")
+    expect(page.locator("#third").get_by_role("timer")).to_have_text("0:00")
+    expect(page.locator("#third .vw-timer")).to_have_attribute("data-state", "over")
+
+
+def test_the_time_goes_on_while_no_view_is_open(in_page: Show) -> None:
+    presentation = Presentation(QUESTION, minutes=2)
+    shown = in_page(presentation)
+    page = shown.page
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.evaluate("window.stop()")
+    presentation.start_countdown()
+    shown.send()
+    page.clock.run_for(45_000)
+    page.evaluate("void window.show()")
+    expect(page.get_by_role("timer")).to_have_text("1:15")
+    presentation.stop_countdown()
+    shown.send()
+    expect(page.get_by_role("timer")).to_have_text("2:00")
+
+
 def test_the_question_comes_first_for_a_screen_reader(in_page: Show) -> None:
     page = in_page(a_presentation()).page
     assert page.locator(".vw [role=status]").first.get_attribute("class") == "vw-prompt"
@@ -260,6 +298,14 @@ def test_it_can_be_read_from_the_last_row(in_page: Show, width: int, height: int
         box = page.locator(f'[data-action="{name}"]').bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height, f"{name} is in sight"
+
+
+def test_only_a_presentation_loads_what_it_needs() -> None:
+    assert len(gzip.compress(Presentation._esm.encode())) < 24_500
+    for part in ("vw-votes", "vw-timer"):
+        assert part in Presentation._esm, part
+        assert part in Presentation._css, part
+        assert part not in BoardWidget._esm + BoardWidget._css, part
 
 
 def test_the_full_screen_is_left_by_the_same_key(in_page: Show) -> None:

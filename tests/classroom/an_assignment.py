@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from viceroy_widgets.classroom.assignments import answer_store
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.core.exercises import Answer, Mode
 
-__all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "key_of", "label_of"]
+__all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "forget_answers", "key_of", "label_of"]
 
 ASSIGNMENT = """
 format = "viceroy-assignment/1"
@@ -56,3 +57,8 @@ def best_answer(pseudonym: str, mode: Mode = "exam") -> Answer:
 def label_of(answer: str) -> str:
     """Return the label of the part of the drawing that stands for an answer: `pay 2 black` for `pays 2 black`."""
     return answer.replace("pays", "pay", 1)
+
+
+def forget_answers() -> None:
+    """Forget what this process remembers of answers, as another process would not know it."""
+    answer_store._unwritten.clear()

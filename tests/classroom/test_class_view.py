@@ -20,7 +20,6 @@ from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.classroom.reports.chart import Chart
 from viceroy_widgets.classroom.reports.feedback_files import feedback_pages
 from viceroy_widgets.classroom.students.roster import Roster, Student
-from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from viceroy_widgets.words import LANGUAGES
 
@@ -80,7 +79,7 @@ def test_usual_mistakes_have_words_of_the_game_or_of_the_answer(tmp_path: Path) 
     chart = ClassView(folder).charts["mistakes"]
     assert sum(int(str(row["answers"])) for row in chart.rows) > 4
     told = set(column(chart, "mistake"))
-    assert told & {game_of("viceroy").mistake_title(name) for name in MISUNDERSTANDINGS}
+    assert told & {key.handout.items[0].kind.mistake_title(name) for name in MISUNDERSTANDINGS}
     assert told & set(key.handout.items[1].pool[0].options), "the wrong option of a lesson's question"
     assert "_" not in "".join(map(str, told))
     page = dict(feedback_pages(ClassView(folder).grades))["kite.html"]

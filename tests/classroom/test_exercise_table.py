@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.classroom.an_assignment import best_answer, key_of, label_of
+from tests.classroom.an_assignment import best_answer, forget_answers, key_of, label_of
 from viceroy_widgets import Assignment, ExerciseTable, IllegalMoveError, NotationError
 from viceroy_widgets.classroom.assignments.handout import write_handout
 from viceroy_widgets.classroom.receipts.receipt import parse_receipt
@@ -27,6 +27,8 @@ Board = Callable[..., BoardDriver]
 
 
 def exam(pseudonym: str = "ann") -> Assignment:
+    """An assignment without answers."""
+    forget_answers()
     return Assignment(write_handout(key_of().handout), pseudonym)
 
 

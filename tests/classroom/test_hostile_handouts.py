@@ -74,9 +74,13 @@ def test_titles_are_text_in_what_a_cell_shows() -> None:
     table = assignment.board(1)
     for move in best_answer("ann"):
         table.play(move)
-    for html in (table._repr_mimebundle_()[0]["text/html"], assignment.receipts()._repr_html_()):
-        assert set(re.findall(r"<(\w+)", html)) <= {"img", "p", "div", "dl", "dt", "dd", "code"}
-        assert "onerror" not in html
+    for html in (
+        table._repr_mimebundle_()[0]["text/html"],
+        assignment.receipts()._repr_html_(),
+        assignment._repr_html_(),
+    ):
+        assert set(re.findall(r"<(\w+)", html)) <= {"img", "p", "div", "dl", "dt", "dd", "code", "ul", "li", "strong"}
+        assert not re.search("<[^>]*onerror", html)
         assert html.count("<img") <= 1
 
 

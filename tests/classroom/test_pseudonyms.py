@@ -75,3 +75,13 @@ def test_lists_are_read() -> None:
 def test_a_roster_is_read_again_as_it_was_written() -> None:
     roster = roster_of((ListedStudent("s1", "Smith, Ann"), ListedStudent("", "Bo")), ("calm-otter", "keen-finch"))
     assert parse_roster(roster_csv(roster)) == roster
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_lists_and_rosters_of_spreadsheets_are_read(delimiter: str) -> None:
+    rows = [["id", "name"], ["17", "Köhler, Ann" if delimiter != "," else "Köhler"]]
+    listed = parse_class_list("\ufeff" + "".join(f"{delimiter.join(row)}\r\n" for row in rows))
+    assert [(each.id, each.name) for each in listed] == [("17", rows[1][1])]
+    rows = [["pseudonym", *rows[0]], ["kite", *rows[1]]]
+    roster = parse_roster("\ufeff" + "".join(f"{delimiter.join(row)}\r\n" for row in rows))
+    assert [(each.pseudonym, each.id, each.name) for each in roster.students] == [("kite", "17", rows[1][2])]

@@ -22,7 +22,10 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("class")
     (folder / "week.toml").write_text(ASSIGNMENT)
     done = viceroy("make", folder / "week.toml", "-o", folder / "out", "--seed", "7")
-    told = "Item card: a rule of thumb finds the best answer in 2 of 2 variants; there were too few others.\n"
+    told = (
+        "Item card is easy: in 2 of 2 variants, what one would do without much thought is best already; too few others "
+        "were found. Another difficulty or theme may suit better.\n"
+    )
     assert (done.exit_code, done.stderr) == (0, told)
     assert "Keep " in done.stdout
     return folder
@@ -46,7 +49,7 @@ def test_files_that_are_there_stay(made: Path) -> None:
     before = handout(made)
     done = viceroy("make", made / "week.toml", "-o", made / "out")
     assert done.exit_code == 2
-    assert "is there already" in done.stderr
+    assert "is there already, and was left as it is; choose another name, or replace it with --force." in done.stderr
     assert handout(made) == before
     assert viceroy("make", made / "week.toml", "-o", made / "out", "--seed", "7", "--force").exit_code == 0
     assert handout(made) == before

@@ -76,7 +76,7 @@ def test_a_new_deck_overwrites_nothing(tmp_path: Path) -> None:
     file.write_text("precious")
     result = run("new", str(file))
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "is there already; it was left as it is." in result.stderr
+    assert "is there already, and was left as it is; choose another name." in result.stderr
     assert file.read_text() == "precious"
 
 

@@ -167,3 +167,29 @@ def test_a_late_receipt_may_bring_no_points(folder: Path) -> None:
     result = graded(folder, "--due", "2026-11-30T15:58:00+00:00", "--late", "zero")
     assert result.stdout.splitlines()[1:] == ["kite,17,Ann,0,0,1,late", "moss,18,Ben,0,0,1,late"]
     assert graded(folder, "--late", "half").exit_code == 2
+
+
+def test_a_list_of_names_is_no_roster(folder: Path, tmp_path: Path) -> None:
+    names = tmp_path / "names.txt"
+    names.write_text("Ann\nBen\n", encoding="utf-8")
+    result = graded(folder, "--students", str(names))
+    assert "0 of 2 students handed in a valid receipt.\nNobody has points. Does " in result.stderr
+    assert "names.txt hold the pseudonyms under which the students worked" in result.stderr
+
+
+def test_without_ids_no_export_is_filled(folder: Path, tmp_path: Path) -> None:
+    roster, export = tmp_path / "class.csv", tmp_path / "export.csv"
+    roster.write_text("pseudonym,name\nkite,Ann\nmoss,Ben\n", encoding="utf-8")
+    export.write_text("SIS Login ID,Gold\n17,\n", encoding="utf-8")
+    result = graded(folder, "--students", str(roster), "--into", str(export), "--column", "Gold")
+    assert result.exit_code == 2
+    assert "class.csv: It has no ids of the school, which the export needs" in result.stderr
+
+
+def test_a_document_is_read_and_a_picture_is_listed(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "photo.jpg").write_bytes(b"\xff\xd8\xff\xe0" + bytes(range(256)))
+    result = graded(folder, str(tmp_path / "in"))
+    assert result.exit_code == 1
+    assert result.stderr.startswith("photo.jpg: It holds no text that can be read, like a picture")
+    assert "3 files read; 2 of 2 students" in result.stderr

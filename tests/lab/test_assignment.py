@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from viceroy_widgets.classroom.grading.submission import submission_text
 from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.exercises import Mode
+from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -56,10 +58,28 @@ def test_the_saved_notebook_has_the_receipt_of_the_last_answer(in_lab: Open, mod
     grades = grade(key, Roster((Student(NAME),)), [Submission(f"{NAME}.ipynb", content)])
     assert (grades.students[0].total, grades.files[0].reasons) == (1, ())
 
-    notebook.run_all()  # which begins the assignment anew, and forgets the answer
-    assert saved(notebook)[0] == []
-    notebook.click(label_of(answer[0]))
-    notebook.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell')")
-    notebook.idle()
+    notebook.run_all()  # which begins the assignment anew
     assert receipt in below.inner_text()
     assert saved(notebook)[0] == [receipt], "the board of a cell that runs again has the answer"
+
+
+@pytest.mark.parametrize("mode", ["exam", "practice"])
+def test_answers_are_there_on_the_next_day(in_lab: Open, tmp_path: Path, mode: Mode) -> None:
+    receipt = key_of(mode).handout.receipt(0, NAME, best_answer(NAME, mode))
+    switch = f"import os\n\nos.environ[{VARIABLE!r}] = {str(tmp_path / 'progress.json')!r}"
+    cells = [switch, begin(mode), 'assignment.board("card")', "assignment.receipts()"]
+    notebook = in_lab(cells)
+    for move in best_answer(NAME, mode):
+        notebook.click(label_of(move))
+    notebook.page.wait_for_function("() => document.querySelector('.vw-saved-receipt').innerText.includes('VW-')")
+    notebook.restart()
+    notebook.run_all()
+    assert receipt in notebook.page.locator(SAVED).inner_text()
+    found, content = saved(notebook)
+    assert found == [receipt]
+    assert content.decode().count(receipt) >= 3, "below the board twice, and in the list of the receipts"
+    notebook.click("Start over")
+    notebook.page.wait_for_function("() => !document.querySelector('.vw-saved-receipt').innerText.includes('VW-')")
+    notebook.restart()
+    notebook.run_all()
+    assert saved(notebook)[0] == [], "an answer that was taken back stays away"

@@ -8,13 +8,31 @@ import re
 import signal
 import subprocess
 import urllib.request
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+import websocket
 
 from viceroy_widgets.testing.lab_server import free_port, wait_until_up
 
 ROOT = Path(__file__).parent.parent.parent
+
+
+def in_terminal(port: int, token: str, line: str) -> str:
+    """Type a line into a new terminal of JupyterLab, and return all that stands there after the shell has ended."""
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/terminals?token={token}", method="POST")
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        name = json.load(answer)["name"]
+    terminal = websocket.create_connection(
+        f"ws://127.0.0.1:{port}/terminals/websocket/{name}?token={token}", timeout=60
+    )
+    terminal.send(json.dumps(["stdin", f"{line}; exit\r"]))
+    told = ""
+    while (message := json.loads(terminal.recv()))[0] != "disconnect":
+        told += message[1] if message[0] == "stdout" else ""
+    terminal.close()
+    return told
 
 
 @pytest.mark.lab
@@ -40,6 +58,7 @@ def test_make_lab_opens_the_first_lesson(tmp_path: Path) -> None:
         address = f"http://127.0.0.1:{port}/api/contents/{lesson[1]}?content=0&token={token}"
         with urllib.request.urlopen(address, timeout=20) as answer:
             assert json.load(answer)["type"] == "notebook"
+        assert f"viceroy {version('viceroy-widgets')}" in in_terminal(port, token, "viceroy --version")
     finally:
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(20)

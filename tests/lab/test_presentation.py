@@ -28,3 +28,20 @@ def test_a_presentation_is_driven_by_keys(in_lab: Callable[..., NotebookPage]) -
     expect(board.locator(".vw-timer")).to_have_attribute("data-state", "idle")
     assert notebook.python("print((shown.at, shown._polls[3].counts[0], shown.answer_shown))") == "(4, 1, False)"
     expect(page.locator(".jp-Cell")).to_have_count(cells)
+
+
+def test_a_second_view_of_the_output_shows_the_same_time(in_lab: Callable[..., NotebookPage]) -> None:
+    notebook = in_lab([CODE])
+    page, board = notebook.page, notebook.board()
+    board.locator(".vw-prompt").click()
+    page.keyboard.press("t")
+    expect(board.get_by_role("timer")).to_have_text("1:58")
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:create-output-view')")
+    second = page.locator(".jp-LinkedOutputView .vw").get_by_role("timer")
+    expect(second).to_contain_text("1:5")
+    page.wait_for_function(
+        "() => new Set([...document.querySelectorAll('.vw-digits')].map((node) => node.textContent)).size === 1"
+    )
+    assert page.locator(".vw-digits").count() == 2
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.close()")
+    expect(page.locator(".vw-digits")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""Text of CSV files. A cell that a spreadsheet would take for a formula is neutralized."""
+"""Text of CSV files. In those that are written, a cell that a spreadsheet would take for a formula is neutralized."""
 
 from __future__ import annotations
 
@@ -6,10 +6,19 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-__all__ = ["csv_text", "points_text", "safe_cell"]
+__all__ = ["csv_rows", "csv_text", "points_text", "safe_cell"]
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """Beginnings of a formula; the last four are the wide forms of the first four, which some spreadsheets accept."""
+
+
+_DELIMITERS = ",;\t"
+
+
+def csv_rows(text: str) -> list[list[str]]:
+    """Return the rows of a CSV text, delimited as its first line is: by commas, semicolons or tabs."""
+    first = text.split("\n", 1)[0]
+    return list(csv.reader(io.StringIO(text), delimiter=max(_DELIMITERS, key=first.count)))
 
 
 def safe_cell(text: str) -> str:

@@ -17,7 +17,8 @@ from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .assignment_class import class_roster, each_student, report
 from .assignment_paper import receipt, sheet
-from .streams import Refused, read_bytes, write, write_new
+from .assignment_themes import themes
+from .streams import Refused, read_bytes, there_already, write, write_new
 
 if TYPE_CHECKING:
     from ..classroom.assignments.assignment import AssignmentPlan
@@ -68,7 +69,7 @@ def _refuse_existing(names: list[str], force: bool) -> None:
     """Raise Refused if a file is there already, before the work is done."""
     for name in names:
         if not force and os.path.lexists(name):
-            raise Refused(say("cli/exists", file=repr(name)))
+            raise Refused(there_already(name, force))
 
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:
@@ -149,5 +150,5 @@ def notebook(handout: str, output: str, force: bool) -> None:
         write(say("classroom/cli_written", file=output, handout=handout))
 
 
-for verb in (class_roster, each_student, receipt, report, sheet):
+for verb in (themes, class_roster, each_student, receipt, report, sheet):
     assignment.add_command(verb)

@@ -24,6 +24,8 @@ __all__ = ["class_roster", "each_student", "read_handout_or_key", "read_roster",
 
 _SEEDS = 2**63
 _MOST = 20_000
+_TELLING = 10
+"""Number of students for each variant from which it can be told whether all are drawn equally often."""
 _FOLDER = re.compile(r"\w(?:[\w -]*\w)?")
 
 
@@ -86,7 +88,7 @@ def _told(each: ItemReport) -> Iterator[str]:
     yield say("assigning/report_item", item=each.item, n=len(each.rows))
     if len(each.rows) > 1:
         drawn = ", ".join(str(row.drawn) for row in each.rows)
-        yield "  " + say("assigning/report_even" if each.is_even else "assigning/report_uneven", drawn=drawn)
+        yield "  " + say(f"assigning/report_{_evenness(each)}", drawn=drawn)
     for spread in each.spreads:
         measure = say(f"assigning/measure_{spread.measure}")
         if spread.is_alike:
@@ -96,6 +98,13 @@ def _told(each: ItemReport) -> Iterator[str]:
             yield "  " + say("assigning/report_unlike", **values)
     if len(each.rows) > 1:
         yield "  " + say("assigning/report_neighbors", n=each.neighbors)
+
+
+def _evenness(each: ItemReport) -> str:
+    """Return whether the variants are drawn equally often, as far as so many students can tell."""
+    if sum(row.drawn for row in each.rows) < _TELLING * len(each.rows):
+        return "drawn"
+    return "even" if each.is_even else "uneven"
 
 
 @click.command("roster", help=say("assigning/cli_roster"))

@@ -62,7 +62,7 @@ def grade(
     from ..classroom.grading.grade_tables import grades_csv
     from ..classroom.grading.grading import grade as grades_of
     from ..classroom.grading.losses import rules_csv
-    from ..classroom.grading.submission import STAMP, submission_files
+    from ..classroom.grading.submission import submission_files
     from ..classroom.grading.submitted import read_submitted
     from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
     from ..core.fields import Field
@@ -75,13 +75,16 @@ def grade(
     try:
         time = read_due(Field(due, "--due")) if due else None
         places = tuple(map(Path, paths))
-        count = sum(file.name != STAMP for file in submission_files(places))
+        count = sum(1 for _ in submission_files(places))
         submissions = with_bar(read_submitted(places), count, say("submission/bar"))
         with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
             grades = grades_of(key, roster, submissions, due=time, late=late, executor=executor)
     except ViceroyError as error:
         raise Refused(str(error)) from None
+    handed_in = sum(any(each.counted) for each in grades.students)
     if into is not None and column is not None:
+        if not any(student.id for student in roster.students):
+            raise Refused(f"{roster_file}: {say('submission/roster_without_ids')}")
         _fill(grades, into, column, id_column, force)
     write_table(output, grades_csv(grades), replaces=force)
     if rules_file is not None:
@@ -92,8 +95,9 @@ def grade(
     for report in faulty:
         for reason in report.reasons:
             write(f"{report.name}: {reason}", error=True)
-    handed_in = sum(any(each.counted) for each in grades.students)
     write(say("classroom/graded", n=len(grades.files), handed_in=handed_in, students=len(grades.students)), error=True)
+    if grades.files and not handed_in:
+        write(say("submission/nobody", file=roster_file), error=True)
     if faulty:
         raise click.exceptions.Exit(1)
 

@@ -26,6 +26,7 @@ __all__ = [
     "prompt",
     "read_bytes",
     "show_refusal",
+    "there_already",
     "write",
     "write_new",
     "write_table",
@@ -115,10 +116,11 @@ def clear() -> None:
         click.echo(_BACK, nl=False)
 
 
-def write_new(file: str, text: str, *, replaces: bool = False) -> None:
+def write_new(file: str, text: str, *, replaces: bool | None = None) -> None:
     """Write a new file atomically, or print to standard output for "-".
 
-    Raise Refused if the file exists already and is not to be replaced, or cannot be written.
+    Raise Refused if the file exists already and is not to be replaced, or cannot be written. `replaces` is the value of
+    the option `--force`, and None for a command without it.
     """
     if file == _STANDARD:
         write(text.removesuffix("\n").split("\n"))
@@ -126,11 +128,17 @@ def write_new(file: str, text: str, *, replaces: bool = False) -> None:
     try:
         (replace_file if replaces else new_file)(file, text.encode("utf-8"))
     except (OSError, ValueError) as error:
-        problem = "cli/exists" if isinstance(error, FileExistsError) else "cli/unwritable"
-        raise Refused(say(problem, file=repr(file))) from None
+        if isinstance(error, FileExistsError):
+            raise Refused(there_already(file, replaces)) from None
+        raise Refused(say("cli/unwritable", file=repr(file))) from None
 
 
-def write_table(file: str, text: str, *, replaces: bool = False) -> None:
+def there_already(file: str, replaces: bool | None) -> str:
+    """Return the sentence about a file that exists already; it names `--force` if the command has that option."""
+    return say("cli/exists" if replaces is None else "cli/exists_force", file=repr(file))
+
+
+def write_table(file: str, text: str, *, replaces: bool | None = None) -> None:
     """Write a new CSV file as `write_new` does; it begins with a byte order mark, by which spreadsheets know UTF-8."""
     write_new(file, text if file == _STANDARD else f"\ufeff{text}", replaces=replaces)
 

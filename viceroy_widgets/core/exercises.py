@@ -6,12 +6,22 @@ An answer is a tuple of short texts, such as moves in notation. Each answer has 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from .fields import Field
 
-__all__ = ["OWN", "Answer", "AnswerOutcome", "Exercise", "ExerciseKind", "Mode", "NewExercise", "Solution"]
+__all__ = [
+    "OWN",
+    "Answer",
+    "AnswerOutcome",
+    "Exercise",
+    "ExerciseKind",
+    "Mode",
+    "NewExercise",
+    "Replayer",
+    "Solution",
+]
 
 Answer = tuple[str, ...]
 """Answer to an exercise in notation, which is the same text in all languages; () before the first gesture."""
@@ -52,6 +62,10 @@ class Solution(NamedTuple):
     """Predicted difficulty from 1 to 5."""
     certificate: Mapping[str, Any] = {}
     """Certificate of the optimum as a document; empty if the check of the kind proves it without one."""
+
+
+Replayer = Callable[[int], tuple[Answer, AnswerOutcome]]
+"""Function from the number of an answer to the answer and its outcome; it raises the errors of both."""
 
 
 class NewExercise(NamedTuple):
@@ -152,6 +166,10 @@ class ExerciseKind(ABC):
         """Whether new exercises can be made; otherwise a theme has one exercise, which all students get."""
         return True
 
+    def about(self, theme: str) -> str:
+        """Return what the exercises of a theme are about in a few words, for a list of themes."""
+        return ""
+
     def most_variants(self, theme: str) -> int | None:
         """Return the number of different exercises of a theme; None if there is no limit."""
         return None if self.has_variants else 1
@@ -178,12 +196,25 @@ class ExerciseKind(ABC):
         """
         return exercise.outcome(answer)
 
+    def replayer(self, exercise: Exercise, solution: Solution) -> Replayer:
+        """Return a function that replays numbers of answers to an exercise by the rules, for the grading of a class.
+
+        Its results are those of `judge` after `decode`. A kind may keep the situations that it reached, because many
+        answers begin with the same moves.
+        """
+
+        def replayed(number: int) -> tuple[Answer, AnswerOutcome]:
+            answer = exercise.decode(number)
+            return answer, self.judge(exercise, solution, answer)
+
+        return replayed
+
     def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
         """Return the response to a graded answer, such as the correction of a misunderstanding; "" if there is none."""
         return ""
 
     def mistake_title(self, mistake: str) -> str:
-        """Return a misunderstanding of this kind's own in a few words, for a teacher; "" if the game knows it."""
+        """Return a misunderstanding in a few words, such as "ten tokens are the limit during a turn"; "" if unknown."""
         return ""
 
     def read_own(self, field: Field) -> NewExercise:

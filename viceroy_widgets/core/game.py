@@ -290,10 +290,6 @@ class Game(ABC):
         """Return the lessons by id, in the language spoken, if they are not those of `lessons`; by default none."""
         return {}
 
-    def mistake_title(self, mistake: str) -> str:
-        """Return a misunderstanding in a few words, such as "ten tokens are the limit during a turn"; "" if unknown."""
-        return ""
-
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebook, each with what the rules find; by default none.
 

@@ -19,7 +19,7 @@ from ..files import locked, new_file, replace_file
 from .progress_document import MarksByLesson, is_ours, progress_json, read_progress_json
 from .progress_marks import LessonKey, best_marks
 
-__all__ = ["OFF", "VARIABLE", "ProgressStore", "current_store", "keep_progress"]
+__all__ = ["OFF", "VARIABLE", "ProgressStore", "current_store", "folder_beside", "keep_progress"]
 
 VARIABLE = "VICEROY_PROGRESS"
 """Environment variable: `off`, or the path of the progress file; its name must end with `.json`."""
@@ -149,6 +149,17 @@ def current_store() -> ProgressStore | None:
         return None
     path = _chosen if isinstance(_chosen, Path) else Path(named).expanduser() if named else _usual_path()
     return _stores.setdefault(os.path.abspath(path), ProgressStore(Path(os.path.abspath(path))))
+
+
+def folder_beside(name: str) -> Path | None:
+    """Return a folder for other things of the learner, beside the progress file: `progress-NAME`.
+
+    It is None if progress is switched off, or would be kept in a file with another ending.
+    """
+    store = current_store()
+    if store is None or store.path.suffix.lower() != _SUFFIX:
+        return None
+    return store.path.with_name(f"{store.path.stem}-{name}")
 
 
 def _usual_path() -> Path:

@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
+from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.mixed_radix import DigitReader, number_of
+from ..core.mixed_radix import number_of
 from ..core.moves import Move
 from ..errors import NotationError
 from ..words import say
 from .asked_goal import AskedGoal
+from .line_tree import MOST_MOVES
 from .proof import read_certificate, write_certificate
 from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, write_asked
+from .puzzle_lines import PuzzleLines
 from .puzzle_maker import make_puzzles
 
 __all__ = ["PuzzleExercise", "PuzzleExercises"]
 
-MOST_MOVES = 60
-"""Largest number of moves of an answer."""
 _MOST_MADE = 500
 
 
@@ -87,19 +87,11 @@ class PuzzleExercise(AskedGoal, Exercise):
 
     def decode(self, number: int) -> Answer:
         """Return the line with a number; raise NotationError if there is none."""
-        reader, state, moves = DigitReader(number), self.start, list[str]()
-        while not self._is_over(state):
-            legal = self.rules.legal_moves(state, self.player)
-            digit = reader.digit(len(legal) + 1)
-            if not digit:
-                break
-            if len(moves) == MOST_MOVES:
-                raise NotationError("classroom/number")
-            moves.append(self.game.format_move(legal[digit - 1]))
-            state, _ = self.rules.apply(state, legal[digit - 1])
-        if reader.rest:
-            raise NotationError("classroom/number")
-        return tuple(moves)
+        return self.lines().line(number).answer
+
+    def lines(self) -> PuzzleLines:
+        """Return the lines of moves from the start, none of them replayed yet."""
+        return PuzzleLines(self.game, self.rules, self.goal, self.start, self.player)
 
     def outcome(self, answer: Answer) -> AnswerOutcome:
         """Return the value of a line; a line without an end has the value 0 and is not complete."""
@@ -157,6 +149,11 @@ class PuzzleExercises(ExerciseKind):
         """Themes of the goals; a goal without one is a theme of its own."""
         return tuple(dict.fromkeys(goal.theme or name for name, goal in self.game.goals.items()))
 
+    def about(self, theme: str) -> str:
+        """Return the title of a theme; a goal without one has the title of the game."""
+        has_title = theme in {goal.theme for goal in self.game.goals.values()}
+        return say(f"{self.game.id}/theme_{theme}") if has_title else self.game.title
+
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
         """Yield new puzzles of a theme with their solutions."""
         wanted = range(1, HARDEST + 1) if difficulty is None else (difficulty,)
@@ -177,6 +174,17 @@ class PuzzleExercises(ExerciseKind):
         certificate = read_certificate(self.game, field, exercise.player) if solution.certificate else None
         names = (exercise.goal_name, exercise.player, exercise.state)
         check_puzzle(GamePuzzle(self.game, "", *names, {}, solution.best, exercise.about, 0, None, certificate))
+
+    def replayer(self, exercise: Exercise, solution: Solution) -> Replayer:
+        """Return a function that replays numbers of lines; what they share is replayed once."""
+        assert isinstance(exercise, PuzzleExercise)
+        lines = exercise.lines()
+
+        def replayed(number: int) -> tuple[Answer, AnswerOutcome]:
+            line = lines.line(number)
+            return line.answer, lines.outcome(line.situation)
+
+        return replayed
 
 
 def new_puzzle_documents(game: Game, theme: str, seed: int, wanted: tuple[int, ...]) -> Iterator[dict[str, Any]]:

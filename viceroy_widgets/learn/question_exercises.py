@@ -11,6 +11,7 @@ from ..core.exercises import OWN, Answer, AnswerOutcome, Exercise, ExerciseKind,
 from ..core.fields import Field
 from ..core.game import Game
 from ..errors import PuzzleError
+from .lesson_names import lesson_names
 from .question_exercise import QuestionExercise, judge_question, question_solution
 from .written_question import (
     WrittenQuestion,
@@ -56,6 +57,10 @@ class QuestionExercises(ExerciseKind):
                 right = next(at for at, option in enumerate(question.options, start=1) if option.is_right)
                 found.setdefault(lesson_theme(lesson.id), []).append(NewExercise(exercise, question_solution(right)))
         return {theme: tuple(questions) for theme, questions in found.items()}
+
+    def about(self, theme: str) -> str:
+        """Return the title of the lesson that has the questions."""
+        return lesson_names(self.game)[theme.partition("/")[2]].title
 
     def most_variants(self, theme: str) -> int | None:
         """Return the number of orders of all questions of a lesson."""

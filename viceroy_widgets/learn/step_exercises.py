@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ..core.exercises import Answer, Exercise, ExerciseKind, NewExercise, Solution
+from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution
 from ..core.fields import Field, shown
 from ..core.game import Game
 from ..errors import PuzzleError
@@ -16,16 +16,15 @@ from ..words import say, speaking
 from .citations import cited_rules, plain_text, with_citations
 from .lesson import LessonSection
 from .lesson_words import game_text
+from .refused_move import asks_for_refusal
 from .step_exercise import StepExercise
 from .task import LEARNER, LessonTask
-from .task_conditions import TaskPlay
+from .task_conditions import TaskPlay, TaskRefusal
 from .task_evaluation import TaskEvaluation, evaluate_task, is_out_of_turns, task_session
 from .written_question import lessons_of
 
-__all__ = ["REFUSALS", "StepExercises", "TaskExercise"]
+__all__ = ["StepExercises", "TaskExercise"]
 
-REFUSALS = frozenset({"refused", "tried"})
-"""Conditions on a refused move, which no line of legal moves can meet."""
 _HARDEST = 5
 _LINE = 200
 
@@ -79,9 +78,14 @@ class TaskExercise(StepExercise):
         """Return a session in the initial situation."""
         return task_session(self.task)
 
-    def evaluated(self, history: Any) -> TaskEvaluation:
+    @property
+    def takes_refusal(self) -> bool:
+        """Whether the goal is a refused move."""
+        return asks_for_refusal(self.task.goal)
+
+    def evaluated(self, history: Any, refused: TaskRefusal | None = None) -> TaskEvaluation:
         """Return the evaluation of a play by goal and mistakes of the lesson."""
-        return evaluate_task(self.task, TaskPlay(self.game, history, LEARNER))
+        return evaluate_task(self.task, TaskPlay(self.game, history, LEARNER, refused))
 
     def is_out(self, history: Any) -> bool:
         """Return whether the turns of the task are over."""
@@ -114,8 +118,12 @@ class StepExercises(ExerciseKind):
     def _steps(self) -> Iterator[StepExercise]:
         for lesson in lessons_of(self.game).values():
             for section in lesson.sections:
-                if section.task is not None and not REFUSALS & {name for name, _ in section.task.goal}:
+                if section.task is not None:
                     yield TaskExercise(self.game, lesson.id, section.id)
+
+    def about(self, theme: str) -> str:
+        """Return the title of a step."""
+        return self.steps[theme].title
 
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
         """Yield the step of a theme; its difficulty is the number of its moves, and 5 at most."""
@@ -136,6 +144,19 @@ class StepExercises(ExerciseKind):
         """Play the moves of the solution, which must reach the goal."""
         if solution.best != 1 or exercise.outcome(solution.answer).value != 1:
             raise PuzzleError("lessonstep/not_done")
+
+    def replayer(self, exercise: Exercise, solution: Solution) -> Replayer:
+        """Return a function that replays numbers of lines; what they share is replayed once."""
+        assert isinstance(exercise, StepExercise)
+        if exercise.takes_refusal:  # its numbers are not those of legal moves alone
+            return super().replayer(exercise, solution)
+        replays, outcome_of = exercise.replays(), exercise.outcome_of
+
+        def replayed(number: int) -> tuple[Answer, AnswerOutcome]:
+            line = replays.line(number)
+            return line.answer, outcome_of(line.situation.evaluation)
+
+        return replayed
 
     def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
         """Return the response of the lesson to the moves, without its closing request to press a button."""

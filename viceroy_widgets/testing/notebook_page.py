@@ -52,6 +52,11 @@ class NotebookPage:
         )
         self.idle()
 
+    def restart(self) -> None:
+        """Restart the kernel, which forgets everything."""
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+        self.idle()
+
     def idle(self) -> None:
         """Wait until the kernel has nothing to do."""
         self.page.wait_for_function(READY, timeout=60_000)

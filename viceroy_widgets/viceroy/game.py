@@ -226,12 +226,6 @@ class Viceroy(Game):
 
         return course_lesson_names()
 
-    def mistake_title(self, mistake: str) -> str:
-        """Return a misunderstanding in a few words; "" if it is none of the library of misunderstandings."""
-        from .lessons.questions.misunderstandings import MISUNDERSTANDINGS
-
-        return say(f"mistake/{mistake}") if mistake in MISUNDERSTANDINGS else ""
-
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebooks, each with what the rules find."""
         from .text.examples import example_texts

@@ -190,6 +190,14 @@ def test_no_last_round_begins_before_it_or_with_a_hidden_card_of_another() -> No
     assert goal.refusal(table(hidden, Seat(), final=True, turn=2), 1) == "splendor/puzzle_hidden"
 
 
+def test_a_payment_says_what_is_bought_and_what_is_wanted_then() -> None:
+    puzzle = of_goal("pay")
+    (bought,) = puzzle.start.question.about
+    assert bought != puzzle.about
+    told = PuzzleTable(puzzle).prompt
+    assert told.index(f"You buy card {bought} (") < told.index(f"Then you want card {puzzle.about} (")
+
+
 def test_only_cards_are_bought_in_purchases_in_a_row() -> None:
     board = PuzzleTable(of_goal("bonuses"))
     with pytest.raises(Exception, match="only buy cards"):

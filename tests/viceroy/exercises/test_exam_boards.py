@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.classroom.an_assignment import forget_answers
 from tests.viceroy.exercises.assignments import ITEMS, forbid_solvers, key_of, new_exercises
 from viceroy_widgets import Assignment, IllegalMoveError
 from viceroy_widgets.classroom.assignments.handout import write_handout
@@ -24,6 +25,8 @@ HELP_IDS = {"hint", "check", "where", "reveal", "solution", "new_game", "replay"
 
 
 def assignment(mode: Mode = "exam", kind: str = "") -> Assignment:
+    """An assignment without answers."""
+    forget_answers()
     return Assignment(write_handout(key_of(mode, kind).handout), "ann")
 
 

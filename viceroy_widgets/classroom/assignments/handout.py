@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
@@ -171,7 +171,8 @@ def read_handout(field: Field) -> Handout:
     found = field.members(("format", "id", "title", "mode", "items"), ("due", "student"))
     found["format"].choice((FORMAT,))
     for_one = "student" in found
-    items = tuple(_item(its, for_one) for its in found["items"].filled().items(MOST_ITEMS))
+    games = game_ids()  # this looks at all installed packages
+    items = tuple(_item(its, games, for_one) for its in found["items"].filled().items(MOST_ITEMS))
     return Handout(
         read_name(found["id"]),
         read_texts(found["title"]),
@@ -191,9 +192,9 @@ def _student(field: Field, items: int) -> StudentPart:
     return StudentPart(digest, found["tag"].integer(0, TAG_BASE - 1), variants)
 
 
-def _item(field: Field, for_one: bool) -> HandoutItem:
+def _item(field: Field, games: Sequence[str], for_one: bool) -> HandoutItem:
     found = field.members(("id", "game", "kind", "theme", "points", "pool"), ("title",))
-    game = game_of(found["game"].choice(game_ids()))
+    game = game_of(found["game"].choice(games))
     kinds = exercise_kinds(game)
     kind = kinds[found["kind"].choice(kinds)]
     pool = found["pool"]

@@ -22,7 +22,7 @@ def assignment_notebook(handout: Handout, path: str, pseudonym: str = "") -> dic
 
 def _cells(handout: Handout, path: str, pseudonym: str) -> Iterator[Cell]:
     told = say("assigning/nb_own" if pseudonym else "classroom/nb_pseudonym")
-    head = [f"# {handout.title}", say("classroom/nb_mode", mode=handout.mode), told]
+    head = [f"# {handout.title}", say("classroom/nb_mode", mode=handout.mode), told, say("assigning/nb_kept")]
     yield text_cell("head", "\n\n".join(head))
     values = f"PSEUDONYM = {literal(pseudonym)}\n{language_line()}"
     begin = f"from viceroy_widgets import Assignment\n\nassignment = Assignment({literal(path)}, PSEUDONYM"

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
 from pathlib import PurePath
 from typing import Literal, NamedTuple
 
 from ...core.exercises import Answer, AnswerOutcome, Solution
 from ...errors import ViceroyError
 from ...words import say
-from ..assignments.key import Key, parse_key, write_key
+from ..assignments.key import Key
 from ..receipts.receipt_search import FoundReceipt, find_receipts
 from ..receipts.variants import plain_pseudonym
 from ..students.roster import Roster, Student
+from .replays import replayed_answers
 from .submission import FORMS, TABLES, submission_text
 
 __all__ = ["Counted", "FileReport", "Grades", "Late", "StudentGrades", "Submission", "grade", "points_of"]
 
 Late = Literal["count", "zero"]
 """Receipts after the time count and are marked, or they bring no points and replace no earlier receipt."""
-_CHUNK = 500
-"""Receipts of one task of an executor."""
 
 
 class Submission(NamedTuple):
@@ -120,10 +117,6 @@ class _Refusal(NamedTuple):
     """Whether it is about a whole file."""
 
 
-_Asked = tuple[int, int, int]
-_Replay = tuple[Answer, AnswerOutcome] | str
-
-
 def points_of(points: int, solution: Solution, outcome: AnswerOutcome) -> float:
     """Return the points of an outcome: all for the best value, none from the floor down, in proportion between.
 
@@ -166,7 +159,9 @@ def grade(
             if each.pseudonym:
                 by_student = refused_files if each.is_file else refused
                 by_student.setdefault(each.pseudonym, []).append(each.own_sentence or each.sentence)
-    replays = _replayed(key, {(entry.item, entry.variant, entry.number) for entry in entries}, executor, progress)
+    replays = replayed_answers(
+        key, {(entry.item, entry.variant, entry.number) for entry in entries}, executor, progress
+    )
     valid: dict[tuple[str, int], list[_Entry]] = {}
     for entry in entries:
         replay = replays[entry.item, entry.variant, entry.number]
@@ -286,45 +281,3 @@ def _owner(roster: Roster, name: str) -> Student | None:
             if student is not None:
                 found[student.pseudonym] = student
     return next(iter(found.values())) if len(found) == 1 else None
-
-
-def _replayed(
-    key: Key, asked: set[_Asked], executor: Executor | None, progress: Callable[[int], None] | None
-) -> dict[_Asked, _Replay]:
-    """Return the replay of each answer: the answer with its outcome, or the reason why it is none."""
-    tasks = sorted(asked)
-    chunks = [tasks[at : at + _CHUNK] for at in range(0, len(tasks), _CHUNK)]
-    results: Iterator[Sequence[_Replay]]
-    if executor is None:
-        results = ([_replay(key, *task) for task in chunk] for chunk in chunks)
-    else:
-        text = json.dumps(write_key(key))
-        futures = [executor.submit(_replay_chunk, text, chunk) for chunk in chunks]
-        results = (future.result() for future in futures)
-    found: dict[_Asked, _Replay] = {}
-    for chunk, replays in zip(chunks, results, strict=True):
-        found |= zip(chunk, replays, strict=True)
-        if progress is not None:
-            progress(len(found))
-    return found
-
-
-@lru_cache(maxsize=2)
-def _key_of(text: str) -> Key:
-    return parse_key(text)
-
-
-def _replay_chunk(text: str, tasks: Sequence[_Asked]) -> list[_Replay]:
-    """Return the replays of some answers, in another process."""
-    key = _key_of(text)
-    return [_replay(key, *task) for task in tasks]
-
-
-def _replay(key: Key, item: int, variant: int, number: int) -> _Replay:
-    its = key.handout.items[item]
-    exercise = its.pool[variant]
-    try:
-        answer = exercise.decode(number)
-        return answer, its.kind.judge(exercise, key.solutions[item][variant], answer)
-    except ViceroyError as error:
-        return str(error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from ...core.exercises import Answer, Exercise, ExerciseKind, Solution
 from ..assignments.handout import HandoutItem
 from ..assignments.key import Key
 from ..csv_text import csv_text, points_text
@@ -77,7 +78,7 @@ def mistake_rows(grades: Grades) -> tuple[dict[str, object], ...]:
         {
             "item": its.item.id,
             "mistake": its.name,
-            "title": mistake_words(grades.key, its.first),
+            "title": _mistake_words(grades.key, its.first),
             "answers": its.answers,
             "points_lost": its.points,
         }
@@ -85,14 +86,14 @@ def mistake_rows(grades: Grades) -> tuple[dict[str, object], ...]:
     )
 
 
-def mistake_words(key: Key, loss: LostPoints) -> str:
-    """Return the misunderstanding behind a loss in words: its title, or the response to the answer."""
-    item = key.handout.items[loss.item]
-    title = item.kind.mistake_title(loss.mistake) or item.game.mistake_title(loss.mistake)
-    if title:
-        return title
-    exercise, solution = item.pool[loss.variant], key.solutions[loss.item][loss.variant]
-    return item.kind.remark(exercise, solution, loss.counted.answer) or loss.mistake.replace("_", " ")
+def mistake_words(kind: ExerciseKind, exercise: Exercise, solution: Solution, answer: Answer, mistake: str) -> str:
+    """Return the misunderstanding behind an answer in words: its title, the response to the answer, or its id."""
+    return kind.mistake_title(mistake) or kind.remark(exercise, solution, answer) or mistake.replace("_", " ")
+
+
+def _mistake_words(key: Key, loss: LostPoints) -> str:
+    item, solution = key.handout.items[loss.item], key.solutions[loss.item][loss.variant]
+    return mistake_words(item.kind, item.pool[loss.variant], solution, loss.counted.answer, loss.mistake)
 
 
 def rules_csv(grades: Grades) -> str:

@@ -1,23 +1,22 @@
-"""Files that students hand in, read as text: notebooks, pages, programs, tables and plain text. Nothing is run."""
+"""Files that students hand in, read as text: notebooks, pages, documents, programs, tables, plain text. None is run."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
-from html import unescape
 from pathlib import Path
 
 from ...core.fields import Field
 from ...core.json_text import decoded, parse_json
 from ...core.limits import check_length
+from ...errors import NotationError
+from .markup_text import DOCUMENTS, PAGES, document_text, page_text
 
 __all__ = [
     "FORMS",
     "LONGEST_FILE",
     "STAMP",
-    "SUFFIXES",
     "TABLES",
     "read_submission",
     "submission_files",
@@ -29,32 +28,41 @@ LONGEST_FILE = 50_000_000
 """Largest size of a file in bytes."""
 STAMP = "timestamp.txt"
 """File in which nbgrader keeps the time of a submission, beside the notebook."""
-_PAGES = (".html", ".htm", ".xhtml")
 FORMS = (".csv", ".tsv")
 """Endings of files that usually are the table of a form with an answer of each student."""
 TABLES = (*FORMS, ".txt")
 """Endings of files that may hold the receipts of a whole class, such as the table of a form."""
-SUFFIXES = (".ipynb", ".py", ".md", *_PAGES, *TABLES)
-"""Endings of the files that are read."""
-# A parser of HTML would need minutes for some pages of 60 kB. These expressions look at each letter once.
-_TAG = re.compile(r"<[/A-Za-z!?][^<>]*>")
-_INLINE = re.compile(
-    r"/?(?:a|abbr|b|bdi|big|cite|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)\b",
-    re.IGNORECASE,
-)
-_ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});?")
+_OURS = (".handout.json",)
+"""Endings of files that students were given; an nbgrader folder has them beside each notebook."""
+_OF_SYSTEMS = ("thumbs.db", "desktop.ini")
+"""Names of files that operating systems put into folders."""
+_BEGIN = 4096
+"""Number of bytes at the beginning of a file by which text is told from other content."""
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+_CONTROLS = bytes(code for code in range(32) if code not in b"\t\n\r\f\x1b\0")
+_MOST_CONTROLS = 20
+"""In text, at most one in so many bytes is a control character."""
 
 
 def submission_files(paths: tuple[Path, ...]) -> Iterator[Path]:
-    """Yield the files themselves, and the readable files of folders in sorted order; hidden ones are left out."""
+    """Yield the files themselves, and those of folders in sorted order.
+
+    Left out are hidden files, those of operating systems, the time of a submission, and handouts.
+    """
     for path in paths:
         if not path.is_dir():
             yield path
             continue
         for inside in sorted(path.rglob("*")):
-            hidden = any(part.startswith(".") for part in inside.relative_to(path).parts)
-            if inside.suffix.lower() in SUFFIXES and not hidden and inside.is_file():
+            if not _is_left_out(inside.relative_to(path)) and inside.is_file():
                 yield inside
+
+
+def _is_left_out(inside: Path) -> bool:
+    name = inside.name.lower()
+    if name in (STAMP, *_OF_SYSTEMS) or name.endswith(_OURS):
+        return True
+    return any(part.startswith((".", "__")) for part in inside.parts)
 
 
 def read_submission(file: Path, given: Path) -> bytes:
@@ -84,17 +92,32 @@ def submission_time(file: Path) -> datetime | None:
 
 
 def submission_text(name: str, content: bytes) -> str:
-    """Return the text of a file: of a notebook its sources and outputs, of a page what a reader sees.
+    """Return the text of a file: of a notebook its sources and outputs, of a page or document what a reader sees.
 
-    Raise NotationError if a notebook is no JSON document with cells, or if a file is too large.
+    Raise NotationError if a notebook is no JSON document with cells, if a file holds no text, or if it is too large.
     """
     suffix = Path(name).suffix.lower()
     check_length(content, LONGEST_FILE)
     if suffix == ".ipynb":
         return _notebook_text(content)
+    if suffix in DOCUMENTS:
+        return document_text(content, LONGEST_FILE)
+    if _is_binary(content):
+        raise NotationError("submission/no_text", None)
     # A receipt has only ASCII letters: without its zeros, text in UTF-16 is readable enough.
     text = content.replace(b"\0", b"").decode("utf-8", errors="replace")
-    return _page_text(text) if suffix in _PAGES else text
+    return page_text(text) if suffix in PAGES else text
+
+
+def _is_binary(content: bytes) -> bool:
+    """Return whether a file holds no text, such as a picture; text in UTF-16 has a zero beside each ASCII letter."""
+    begin = content[:_BEGIN]
+    if begin.startswith(b"%PDF-"):
+        return True
+    if begin.startswith(_UTF_16):
+        return False
+    controls = len(begin) - len(begin.translate(None, _CONTROLS))
+    return controls * _MOST_CONTROLS > len(begin)
 
 
 def _notebook_text(content: bytes) -> str:
@@ -106,7 +129,7 @@ def _notebook_text(content: bytes) -> str:
 def _strings(value: object) -> Iterator[str]:
     """Yield all texts of a document; a list of lines is one text, so that a receipt may go over two of them."""
     if isinstance(value, str):
-        yield _page_text(value) if "<" in value else value
+        yield page_text(value) if "<" in value else value
     elif isinstance(value, list) and value and all(isinstance(line, str) for line in value):
         yield from _strings("".join(value))
     elif isinstance(value, list):
@@ -115,19 +138,3 @@ def _strings(value: object) -> Iterator[str]:
     elif isinstance(value, dict):
         for item in value.values():
             yield from _strings(item)
-
-
-def _page_text(text: str) -> str:
-    """Return the text of a page in its order: what stands in its tags, such as the value of a field, is text too."""
-    return _ENTITY.sub(lambda found: unescape(found[0]), _TAG.sub(_inside, text))
-
-
-def _inside(tag: re.Match[str]) -> str:
-    """Return the inside of a tag that may hold a receipt; otherwise the space that a reader sees.
-
-    A reader sees none at the tags of words, so a receipt with a bold half stays whole.
-    """
-    inside = tag[0][1:-1]
-    if "vw" in inside.lower():
-        return f" {inside} "
-    return "" if _INLINE.match(inside) else " "

@@ -1,4 +1,4 @@
-"""Submissions as they lie in folders: every readable file with its time, which may stand in a file beside it."""
+"""Submissions as they lie in folders: every file with its time, which may stand in a file beside it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ...errors import NotationError
 from .grading import Submission
-from .submission import STAMP, read_submission, submission_files, submission_time
+from .submission import read_submission, submission_files, submission_time
 
 __all__ = ["read_submitted"]
 
@@ -21,9 +21,8 @@ def read_submitted(paths: tuple[Path, ...]) -> Iterator[Submission]:
         if not path.exists():
             raise NotationError("cli/missing", None, file=repr(str(path)))
         for file in submission_files((path,)):
-            if file.name != STAMP:
-                name = str(file.relative_to(path)) if path.is_dir() else file.name
-                try:
-                    yield Submission(name, read_submission(file, path), submission_time(file))
-                except OSError:
-                    yield Submission(name, b"")
+            name = str(file.relative_to(path)) if path.is_dir() else file.name
+            try:
+                yield Submission(name, read_submission(file, path), submission_time(file))
+            except OSError:
+                yield Submission(name, b"")

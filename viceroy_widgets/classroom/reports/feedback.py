@@ -11,6 +11,7 @@ from ..assignments.handout import HandoutItem
 from ..assignments.key import Key
 from ..csv_text import points_text
 from ..grading.grading import Counted, Grades, StudentGrades
+from ..grading.losses import mistake_words
 from ..html import Html, drawings, element, join, page, table
 from .told_points import best_heading, points_sentences, told_value
 
@@ -148,8 +149,8 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
         explained = item.kind.remark(exercise, solution, counted.answer)
         if explained:
             parts.append(element("p", explained))
-        elif outcome.mistake and not item.kind.mistake_title(outcome.mistake):  # such a title only repeats the answer
-            mistake = item.game.mistake_title(outcome.mistake) or outcome.mistake.replace("_", " ")
+        elif outcome.mistake and not exercise.options:  # the title of a wrong option only repeats the answer
+            mistake = mistake_words(item.kind, exercise, solution, counted.answer, outcome.mistake)
             parts.append(element("p", say("feedback/mistake", mistake=mistake)))
     rule = (outcome.rule if outcome else "") or exercise.rule
     text = item.game.rulebook().get(rule)

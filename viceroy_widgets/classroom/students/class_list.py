@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.json_text import decoded
 from ...errors import NotationError
-from ..csv_text import csv_text
+from ..csv_text import csv_rows, csv_text
 from .roster import COLUMNS, LONGEST_ROSTER, MOST_STUDENTS, Roster, Student
 
 __all__ = ["ListedStudent", "parse_class_list", "roster_csv", "roster_of"]
@@ -30,7 +28,7 @@ def parse_class_list(text: str | bytes) -> tuple[ListedStudent, ...]:
     Other columns are skipped. NotationError names the line.
     """
     written = decoded(text, LONGEST_ROSTER)
-    rows = list(csv.reader(io.StringIO(written)))
+    rows = csv_rows(written)
     header = [cell.strip().casefold() for cell in rows[0]] if rows else []
     found: list[ListedStudent] = []
     at = {name: header.index(name) for name in ListedStudent._fields if name in header}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from dataclasses import dataclass
 from functools import cached_property
 
 from ...core.json_text import decoded
 from ...errors import NotationError
+from ..csv_text import csv_rows
 from ..receipts.variants import plain_pseudonym, pseudonym_tag
 
 __all__ = ["COLUMNS", "LONGEST_ROSTER", "MOST_STUDENTS", "Roster", "Student", "parse_roster"]
@@ -57,7 +56,7 @@ def parse_roster(text: str | bytes) -> Roster:
 
     NotationError names the line.
     """
-    rows = list(csv.reader(io.StringIO(decoded(text, LONGEST_ROSTER))))
+    rows = csv_rows(decoded(text, LONGEST_ROSTER))
     header = [cell.strip().casefold() for cell in rows[0]] if rows else []
     if "pseudonym" in header:
         at = {name: header.index(name) for name in COLUMNS if name in header}

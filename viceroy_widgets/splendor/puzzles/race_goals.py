@@ -190,6 +190,12 @@ class PayWithGold(_FirstTurnGoal):
     key: ClassVar[str] = "splendor/goal_pay"
     asks: ClassVar[str] = "pay"
 
+    def sentence(self, start: State, player: int) -> str:
+        """Return the sentence that states the goal, and which card is paid for."""
+        assert start.question is not None  # `refusal` has let it pass
+        (bought,) = start.question.about
+        return say(self.key, bought=card_text(bought), target=self._target_text())
+
     def refusal(self, start: State, player: int) -> str:
         """Return the message id of the reason why no puzzle begins here; "" if one can."""
         if start.question is not None and start.question.about == (self.target.card,):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
+from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solution
 from ...core.fields import Field
 from ...errors import PuzzleError
 from ...words import say, sentence_case
@@ -21,6 +21,7 @@ from ..widgets.puzzles.bid_words import bid_question, bid_where
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
+from .themed import ThemedExercises
 
 __all__ = ["BidExercise", "BidExercises"]
 
@@ -62,7 +63,7 @@ class BidExercise(OptionExercise):
         return AnswerOutcome(WRONG, True)  # without the key, no bid is known to be right
 
 
-class BidExercises(ExerciseKind):
+class BidExercises(ThemedExercises):
     """Questions for a bid against virtual opponents."""
 
     id: ClassVar[str] = "bid"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
+from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solution
 from ...core.fields import Field
 from ...errors import PuzzleError
 from ...words import sentence_case
@@ -21,6 +21,7 @@ from ..widgets.puzzles.choice_questions import judged_question, plain_question
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
+from .themed import ThemedExercises
 
 __all__ = ["ChoiceExercise", "ChoiceExercises"]
 
@@ -67,7 +68,7 @@ class ChoiceExercise(OptionExercise):
         return AnswerOutcome(WRONG, True, right_move(self.subject, self.offered)[1]["rule"] or "")
 
 
-class ChoiceExercises(ExerciseKind):
+class ChoiceExercises(ThemedExercises):
     """Questions for a total or an illegal move."""
 
     id: ClassVar[str] = "choice"

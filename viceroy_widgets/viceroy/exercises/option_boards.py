@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any, ClassVar
 
 from ...core.exercises import Answer, Mode
 from ...errors import IllegalMoveError
-from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptMaker
+from ...widgets.classroom.exam_board import ExamBoard
+from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptParagraph
 from ...widgets.protocol.board import Reply
 from ...widgets.protocol.speech import spoken
 from ...words import say
@@ -23,11 +23,17 @@ from .option_exercise import OptionExercise
 __all__ = ["BidExam", "BidPractice", "ChoiceExam", "ChoicePractice", "option_board"]
 
 
-class _Answering(ReceiptLine, ChoicePuzzle):
+class _Answering(ReceiptParagraph, ChoicePuzzle):
     """Board whose answer is an option."""
 
     exercise: OptionExercise
-    leads_on = False
+
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        return (self.exercise.puzzle(title, self._certificate()),), {}
+
+    def _certificate(self) -> dict[str, Any]:
+        """Return what the verdict needs; the rules alone judge a total and a move."""
+        return {}
 
     def _chosen(self) -> int | None:
         """Return the index of the option that is the answer."""
@@ -42,21 +48,8 @@ class _Answering(ReceiptLine, ChoicePuzzle):
     def _ways(self) -> list[dict[str, Any]]:
         return [*super()._ways(), *self._receipt_actions()]
 
-    @spoken
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None or not self.receipt:
-            return bundle
-        data, metadata = bundle
-        line = say("classroom/receipt_is", receipt=self.receipt["text"])
-        return {**data, "text/html": f"{data['text/html']}<p>{escape(line)}</p>"}, metadata
 
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("exercise", "chosen", "receipt", "title", "language")
-
-
-class ChoiceExam(_Answering):
+class ChoiceExam(ExamBoard, _Answering):
     """Question of an exam: an option can be chosen and changed, and nothing says whether it is right.
 
     `attempt` has the chosen option, and can be observed. `receipt` makes the receipt of an answer.
@@ -65,38 +58,14 @@ class ChoiceExam(_Answering):
     intent_methods: ClassVar[dict[str, str]] = {"answer": "_answer_intent", **ReceiptLine.intent_methods}
     costly_intents: ClassVar[frozenset[str]] = frozenset()
 
-    def __init__(
-        self,
-        exercise: OptionExercise,
-        *,
-        chosen: int | None = None,
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self.exercise, self._receipt_maker, self._index = exercise, receipt, chosen
-        super().__init__(exercise.puzzle(title), **unknown)
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        self._index = self.exercise.index(answer)
+        return super()._arguments(title, answer)
 
     @spoken
     def choose(self, index: int) -> None:  # type: ignore[override]  # an exam has no response to a choice
         """Choose an option by its index from 0, instead of any other; raise IllegalMoveError if there is none."""
         self._choose_option(index)
-
-    @spoken
-    def hint(self) -> str:
-        """Raise IllegalMoveError, since an exam has no hints."""
-        raise IllegalMoveError("classroom/no_hints")
-
-    @spoken
-    def where(self) -> str:
-        """Raise IllegalMoveError, since an exam has no verdict."""
-        raise IllegalMoveError("classroom/no_hints")
-
-    @spoken
-    def reveal(self) -> str:
-        """Raise IllegalMoveError, since an exam shows no solution."""
-        raise IllegalMoveError("classroom/no_hints")
 
     def _asked(self) -> QuizQuestion:
         return self.exercise.question
@@ -136,24 +105,10 @@ class ChoicePractice(_Answering):
 
     intent_methods: ClassVar[dict[str, str]] = {**ChoicePuzzle.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        exercise: OptionExercise,
-        *,
-        chosen: int | None = None,
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self.exercise, self._receipt_maker = exercise, receipt
-        super().__init__(exercise.puzzle(title, self._certificate()), **unknown)
+    def _enter(self, answer: Answer) -> None:
+        chosen = self.exercise.index(answer)
         if chosen is not None:
             self.choose(chosen)
-
-    def _certificate(self) -> dict[str, Any]:
-        """Return what the verdict needs; the rules alone judge a total and a move."""
-        return {}
 
     def _chosen(self) -> int | None:
         return self._course.tried[-1] if self._course.tried else None
@@ -171,16 +126,14 @@ class BidPractice(ChoicePractice, BidPuzzle):
         return bid_certificate(self.exercise.subject.state)
 
 
-def option_board(
-    exercise: OptionExercise, chosen: int | None, mode: Mode, **options: Any
-) -> ChoiceExam | ChoicePractice:
-    """Return the board of an exercise for a mode, with an option chosen."""
+def option_board(exercise: OptionExercise, answer: Answer, mode: Mode, **options: Any) -> ChoiceExam | ChoicePractice:
+    """Return the board of an exercise for a mode, with the option of an answer chosen."""
     board: type[ChoiceExam | ChoicePractice]
     if isinstance(exercise, BidExercise):
         board = BidExam if mode == "exam" else BidPractice
     else:
         board = ChoiceExam if mode == "exam" else ChoicePractice
-    return board(exercise, chosen=chosen, **options)
+    return board(exercise, answer=answer, **options)
 
 
 def _marked(button: dict[str, Any]) -> dict[str, Any]:

@@ -126,7 +126,7 @@ class OptionExercise(Exercise):
         """Return the widget of the question, with an option chosen."""
         from .option_boards import option_board
 
-        return option_board(self, self.index(answer), mode, **options)
+        return option_board(self, answer, mode, **options)
 
 
 def read_options(field: Field, themes: tuple[str, ...]) -> tuple[str, dict[str, Any], Any, tuple[int | str, ...]]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...core.exercises import Mode
-from ...errors import IllegalMoveError
-from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptMaker
-from ...widgets.protocol.speech import spoken
+from ...core.exercises import Answer, Mode
+from ...widgets.classroom.exam_board import ExamBoard
+from ...widgets.classroom.receipt_line import ReceiptLine
 from ..puzzles.painting_attempt import PaintingAttempt
 from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.position import Position
 from ..widgets.painting.painting_board import PaintingBoard
 from ..widgets.painting.painting_puzzle import PaintingPuzzle
-from .painting_answers import answer_of
+from .painting_answers import answer_of, painting_in
+
+if TYPE_CHECKING:
+    from .painting_exercise import PaintingExercise
 
 __all__ = ["PaintingExam", "PaintingPractice", "painting_board"]
 
@@ -24,7 +26,15 @@ _CHECK = "v"
 class _Answering(ReceiptLine, PaintingBoard):
     """Board whose answer is the painting."""
 
-    leads_on = False
+    exercise: PaintingExercise
+
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        begun = self._begun(painting_in(self.exercise.position, answer))
+        return (begun,), {"title": title, "story": self.exercise.sentence}
+
+    def _begun(self, painting: Painting) -> PaintingAttempt | Position:
+        """Return what the board is made of; an exam has the painting on it from the beginning."""
+        raise NotImplementedError
 
     def _refresh(self) -> None:
         self._show_receipt(answer_of(self.painting))
@@ -33,12 +43,8 @@ class _Answering(ReceiptLine, PaintingBoard):
     def _buttons(self) -> list[dict[str, Any]]:
         return [*super()._buttons(), *self._receipt_actions()]
 
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("position", "painting", "receipt", "title", "story", "language")
 
-
-class PaintingExam(_Answering):
+class PaintingExam(ExamBoard, _Answering):
     """Position to paint in an exam: no hints, no check, and no solver is called.
 
     `attempt` is the list of the gems in notation, and can be observed. `receipt` makes the receipt of an answer.
@@ -46,24 +52,8 @@ class PaintingExam(_Answering):
 
     intent_methods: ClassVar[dict[str, str]] = {**PaintingBoard.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        position: Position,
-        painting: Painting = Painting(),
-        *,
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        story: str = "",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self._receipt_maker = receipt
-        super().__init__(PaintingAttempt(position).with_painting(painting), title=title, story=story, **unknown)
-
-    @spoken
-    def hint(self) -> str:
-        """Raise IllegalMoveError, since an exam has no hints."""
-        raise IllegalMoveError("classroom/no_hints")
+    def _begun(self, painting: Painting) -> PaintingAttempt:
+        return PaintingAttempt(self.exercise.position).with_painting(painting)
 
 
 class PaintingPractice(_Answering, PaintingPuzzle):
@@ -74,27 +64,18 @@ class PaintingPractice(_Answering, PaintingPuzzle):
 
     intent_methods: ClassVar[dict[str, str]] = {**PaintingPuzzle.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        position: Position,
-        painting: Painting = Painting(),
-        *,
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        story: str = "",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self._receipt_maker = receipt
-        super().__init__(position, title=title, story=story, **unknown)
-        self._step(self._attempt.with_painting(painting))
+    def _begun(self, painting: Painting) -> Position:
+        return self.exercise.position
+
+    def _enter(self, answer: Answer) -> None:
+        self._step(self._attempt.with_painting(painting_in(self.position, answer)))
 
     def _buttons(self) -> list[dict[str, Any]]:
         return [button | {"keys": [_CHECK]} if button["id"] == "check" else button for button in super()._buttons()]
 
 
 def painting_board(
-    position: Position, painting: Painting, mode: Mode, **options: Any
+    exercise: PaintingExercise, answer: Answer, mode: Mode, **options: Any
 ) -> PaintingExam | PaintingPractice:
-    """Return the board of a position for a mode, with a painting on it."""
-    return (PaintingExam if mode == "exam" else PaintingPractice)(position, painting, **options)
+    """Return the board of an exercise for a mode, with the gems of an answer on it."""
+    return (PaintingExam if mode == "exam" else PaintingPractice)(exercise, answer=answer, **options)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, Mode, NewExercise, Solution
+from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode, NewExercise, Replayer, Solution
 from ...core.field_errors import report_errors_in
 from ...core.fields import Field
 from ...errors import NotationError
@@ -16,7 +16,6 @@ from ..codec.documents.positions import read_position, write_position
 from ..components.gems import COLOR_INDEX, COLORS
 from ..draw.pyramid import draw_pyramid
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
-from ..puzzles.making.greedy import greedy_painting
 from ..puzzles.painting_verdict import painting_verdict, where_sentence
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.titles import made_title
@@ -24,13 +23,13 @@ from ..rules.pyramids.painting import Painting, paint
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
-from ..solve.best_painting import count_best_paintings, paint_task
-from ..solve.tasks import plan_value
+from ..solve.best_painting import count_best_paintings
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
 from .painting_answers import answer_of, painting_in, painting_words
-from .painting_mistakes import painting_mistake
 from .painting_numbers import painting_number, painting_of
+from .painting_replays import PaintingReplays
+from .themed import ThemedExercises
 
 __all__ = ["PaintingExercise", "PaintingExercises"]
 
@@ -86,12 +85,23 @@ class PaintingExercise(Exercise):
 
     def outcome(self, answer: Answer) -> AnswerOutcome:
         """Return the score of the painted position; a painting is complete with any number of gems."""
-        painting = painting_in(self.position, answer)
-        value = score(self.position, painting).total
-        mistake = painting_mistake(self.position, painting, gains=self.thumb > value)
+        return self._outcome_of(painting_in(self.position, answer))
+
+    def replayed(self, number: int) -> tuple[Answer, AnswerOutcome]:
+        """Return the painting with a number and its outcome; raise NotationError or IllegalMoveError if it is none."""
+        painting = self._replays.painting(number)
+        return answer_of(painting), self._outcome_of(painting)
+
+    def _outcome_of(self, painting: Painting) -> AnswerOutcome:
+        value = self._replays.total(painting)
+        mistake = self._replays.mistake(painting)
         if painting.gems and value == self.thumb:
             mistake = mistake or "greedy_painting"
         return AnswerOutcome(value, True, MISUNDERSTANDINGS[mistake].rule if mistake else "", mistake)
+
+    @cached_property
+    def _replays(self) -> PaintingReplays:
+        return PaintingReplays(self.position)
 
     def told_value(self, value: int) -> str:
         """Return a score in words."""
@@ -118,17 +128,15 @@ class PaintingExercise(Exercise):
         """Return the widget of the position, with the gems of an answer on it."""
         from .painting_boards import painting_board
 
-        painting = painting_in(self.position, answer)
-        return painting_board(self.position, painting, mode, story=self.sentence, **options)
+        return painting_board(self, answer, mode, **options)
 
-    @cached_property
+    @property
     def thumb(self) -> int:
         """Score that the better of two rules of thumb reaches: the most points first, or the most points per gem."""
-        task = paint_task(self.position)
-        return score(self.position).total + greedy_painting(task) - plan_value(task, (0,) * len(task.circles))
+        return self._replays.thumb
 
 
-class PaintingExercises(ExerciseKind):
+class PaintingExercises(ThemedExercises):
     """Positions to paint, with as many best paintings as there may be."""
 
     id: ClassVar[str] = "painting"
@@ -157,6 +165,11 @@ class PaintingExercises(ExerciseKind):
         """Prove that no painting scores more than the solution says."""
         assert isinstance(exercise, PaintingExercise)
         check_certificate(_THEME, exercise.position, (), solution)
+
+    def replayer(self, exercise: Exercise, solution: Solution) -> Replayer:
+        """Return a function that replays numbers of paintings."""
+        assert isinstance(exercise, PaintingExercise)
+        return exercise.replayed
 
     def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
         """Return where a painting falls short of the best one; "" for a best one."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from ...core.mixed_radix import DigitReader, number_of
 from ..components.gems import COLOR_INDEX, COLORS, Color
 from ..rules.pyramids.circles import Circle
@@ -9,7 +12,7 @@ from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.position import Position
 
-__all__ = ["painting_number", "painting_of"]
+__all__ = ["PaintingReader", "painting_number", "painting_of"]
 
 _Gems = dict[Section, Color]
 
@@ -32,19 +35,62 @@ def painting_number(position: Position, painting: Painting) -> int:
 
 def painting_of(position: Position, number: int) -> Painting | None:
     """Return the painting with a number, or None if no painting has it."""
-    reader, left, gems = DigitReader(number), list(position.gems), dict[Section, Color]()
-    for circle in _paintable(position):
-        choices = _choices(circle, left)
-        if len(choices) > 1 or _open(left):
-            digit = reader.digit(len(choices) + 1)
-            if digit == len(choices):
-                gems |= _read_gem_by_gem(circle, reader, left)
+    return PaintingReader(position).painting(number)
+
+
+class PaintingReader:
+    """Reader of the numbers of paintings of one position: what all of them have in common is computed once."""
+
+    def __init__(self, position: Position) -> None:
+        self._gems = tuple(position.gems)
+        self._circles = list(map(_choices_of, _paintable(position)))
+
+    def painting(self, number: int) -> Painting | None:
+        """Return the painting with a number, or None if no painting has it."""
+        reader, left, gems = DigitReader(number), list(self._gems), dict[Section, Color]()
+        for circle in self._circles:
+            wholes = [whole for whole in circle.wholes if whole.number <= left[whole.color]]
+            if not wholes and not any(left):
                 continue
-            gems |= choices[digit]
-            _spend(left, choices[digit])
-    painting = Painting.of(gems)
-    # A painting has one number only: a circle that is painted as a whole is never told gem by gem.
-    return painting if not reader.rest and painting_number(position, painting) == number else None
+            digit = reader.digit(len(wholes) + 2)
+            if not digit:
+                continue
+            if digit <= len(wholes):
+                whole = wholes[digit - 1]
+                gems.update(whole.gems)
+                left[whole.color] -= whole.number
+                continue
+            mine = _read_gem_by_gem(circle.sections, reader, left)
+            # A painting has one number only: a circle that is painted as a whole is never told gem by gem.
+            if not mine or any(mine == whole.gems for whole in wholes):
+                return None
+            gems.update(mine)
+        return None if reader.rest else Painting.of(gems)
+
+
+class _Whole(NamedTuple):
+    """Way to paint a whole circle in one color."""
+
+    color: int
+    """Index of the color."""
+    number: int
+    """Number of gems."""
+    gems: _Gems
+
+
+class _CircleChoices(NamedTuple):
+    """Sections of a circle, and the ways to paint it as a whole."""
+
+    sections: tuple[Section, ...]
+    wholes: tuple[_Whole, ...]
+
+
+@lru_cache(maxsize=4096)
+def _choices_of(circle: Circle) -> _CircleChoices:
+    """Return the choices of a circle from a cache, because positions that a few moves divide share most circles."""
+    missing = [(index, color, circle.missing(color)) for index, color in enumerate(COLORS)]
+    wholes = (_Whole(index, len(its), dict.fromkeys(its, color)) for index, color, its in missing if its)
+    return _CircleChoices(tuple(section for section, _ in circle.colors), tuple(wholes))
 
 
 def _paintable(position: Position) -> list[Circle]:
@@ -75,9 +121,9 @@ def _gem_by_gem(circle: Circle, mine: _Gems, left: list[int]) -> list[tuple[int,
     return digits
 
 
-def _read_gem_by_gem(circle: Circle, reader: DigitReader, left: list[int]) -> _Gems:
+def _read_gem_by_gem(sections: tuple[Section, ...], reader: DigitReader, left: list[int]) -> _Gems:
     gems: _Gems = {}
-    for section, _ in circle.colors:
+    for section in sections:
         colors = _open(left)
         digit = reader.digit(len(colors) + 1)
         if digit:

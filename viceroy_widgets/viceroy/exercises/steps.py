@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -11,13 +11,15 @@ from ...core.exercises import Answer, Mode
 from ...core.game import Game
 from ...core.registry import game_of
 from ...learn.citations import plain_text
+from ...learn.refused_move import asks_for_refusal
 from ...learn.step_exercise import StepExercise
-from ...learn.step_exercises import REFUSALS, StepExercises
+from ...learn.step_exercises import StepExercises
+from ...learn.task_conditions import TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation
 from ...words import lesson_text
 from ..lessons.citations import with_citations
 from ..lessons.course import course, lesson_plan
-from ..lessons.goals import StepPlay
+from ..lessons.goals import LearnerRefusal, StepPlay
 from ..lessons.plan import PlanSection, PlanStep
 from ..lessons.step_evaluation import evaluate_step, has_passed, step_session
 from ..session import ViceroySession
@@ -79,9 +81,17 @@ class ViceroyStep(StepExercise):
         """Return a session in the initial situation."""
         return step_session(self.step)
 
-    def evaluated(self, history: Any) -> TaskEvaluation:
+    @property
+    def takes_refusal(self) -> bool:
+        """Whether the goal is a refused move."""
+        return asks_for_refusal(self.step.goal)
+
+    def evaluated(self, history: Any, refused: TaskRefusal | None = None) -> TaskEvaluation:
         """Return the evaluation of a play by goal and mistakes of the lesson."""
-        return evaluate_step(self.step, StepPlay(history))
+        play = StepPlay(history)
+        if refused is not None:
+            play = replace(play, refused=LearnerRefusal(refused.rule, (*play.moves, refused.move)))
+        return evaluate_step(self.step, play)
 
     def is_out(self, history: Any) -> bool:
         """Return whether the period of the step is over."""
@@ -103,5 +113,5 @@ class ViceroySteps(StepExercises):
     def _steps(self) -> Iterator[StepExercise]:
         for plan in course():
             for section in plan.sections:
-                if section.step is not None and not REFUSALS & {name for name, _ in section.step.goal}:
+                if section.step is not None:
                     yield ViceroyStep(plan.id, section.id)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...core.exercises import Answer
-from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptMaker
+from ...widgets.classroom.receipt_line import ReceiptLine
 from ...widgets.classroom.step_receipt import SilentStep, StepReceipt, silent
-from ...widgets.table.session_widget import Theme
 from ..lessons.plan import PlanStep
 from ..widgets.lessons.step_table import StepTable
 from ..widgets.table.pictures import Scene
@@ -25,22 +23,11 @@ class PracticeStep(StepReceipt, StepTable):
     `receipt` makes the receipt of an answer.
     """
 
+    exercise: ViceroyStep
     intent_methods: ClassVar[dict[str, str]] = {**StepTable.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        exercise: ViceroyStep,
-        *,
-        answer: Answer = (),
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        theme: Theme = "auto",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self.exercise, self._receipt_maker = exercise, receipt
-        super().__init__(exercise.step, title=title, text=self._story(), theme=theme, **unknown)
-        self._replay(answer)
+    def _step(self) -> PlanStep:
+        return self.exercise.step
 
 
 class ExamStep(SilentStep, PracticeStep):

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...core.exercises import Answer
-from ...core.mixed_radix import DigitReader, number_of
+from ...core.mixed_radix import number_of
 from ...core.moves import Move, move
-from ...errors import IllegalMoveError, NotationError
+from ...errors import NotationError
 from ..codec.notation.moves import format_move, parse_move
 from ..components.gems import COLOR_INDEX, COLORS
 from ..rules.engine.ending import position_of
@@ -16,15 +16,24 @@ from ..rules.engine.engine import apply, legal_moves
 from ..rules.pyramids.painting import Painting
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
-from .painting_numbers import painting_number, painting_of
+from .painting_numbers import painting_number
 
-__all__ = ["PlayedTurn", "played_turn", "turn_number", "turn_of"]
+__all__ = [
+    "COLOR",
+    "DONE",
+    "OPEN",
+    "STOPS",
+    "PlayedTurn",
+    "is_playing",
+    "others_done",
+    "paints",
+    "played_turn",
+    "turn_number",
+]
 
-_MOST_MOVES = 60
-"""Largest number of moves before the painting."""
-_OPEN, _DONE, _COLOR = 0, 1, 2
-_STOPS = _COLOR + len(COLORS)
-"""Ways in which a painting stops: open, done, or a color is chosen and no section yet."""
+OPEN, DONE, COLOR = 0, 1, 2
+STOPS = COLOR + len(COLORS)
+"""Number of ways in which a painting stops: open, done, or a color is chosen and no section yet."""
 
 
 class PlayedTurn(NamedTuple):
@@ -40,7 +49,7 @@ class PlayedTurn(NamedTuple):
     @property
     def is_painting(self) -> bool:
         """Whether the cards are played, so that only painting is left."""
-        return self.state.phase not in ("auction", "development")
+        return not is_playing(self.state)
 
     @property
     def painting(self) -> Painting:
@@ -50,12 +59,12 @@ class PlayedTurn(NamedTuple):
     @property
     def answer(self) -> Answer:
         """Answer with its gems in the order of the sections."""
-        return tuple(map(format_move, (*(made for _, made in self.steps), *_paints(self.painting, self.stop))))
+        return tuple(map(format_move, (*(made for _, made in self.steps), *paints(self.painting, self.stop))))
 
 
 def played_turn(start: State, answer: Answer) -> PlayedTurn:
     """Return an answer after its replay; raise NotationError or IllegalMoveError if it is none."""
-    state, stop, steps = _others_done(start), _OPEN, list[tuple[State, Move]]()
+    state, stop, steps = others_done(start), OPEN, list[tuple[State, Move]]()
     for text in answer:
         made = parse_move(SOLVER, text)
         if state.question is None:
@@ -63,10 +72,10 @@ def played_turn(start: State, answer: Answer) -> PlayedTurn:
         if state.phase != "painting":
             steps.append((state, made))
         elif made.verb == "paint":
-            stop = _COLOR + COLOR_INDEX.get(str(made.what[0]), 0)
+            stop = COLOR + COLOR_INDEX.get(str(made.what[0]), 0)
         else:
-            stop = _DONE if made.verb == "done" else _OPEN
-        state = _others_done(apply(state, made)[0])
+            stop = DONE if made.verb == "done" else OPEN
+        state = others_done(apply(state, made)[0])
     return PlayedTurn(tuple(steps), state, stop)
 
 
@@ -78,48 +87,27 @@ def turn_number(turn: PlayedTurn) -> int:
         digits.append((legal.index(made) + 1, len(legal) + 1))
     if turn.is_painting:
         gems = painting_number(position_of(turn.state, SOLVER), turn.painting)
-        digits += [(turn.stop, _STOPS), (gems, gems + 1)]
+        digits += [(turn.stop, STOPS), (gems, gems + 1)]
     return number_of(digits)
 
 
-def turn_of(start: State, number: int) -> PlayedTurn:
-    """Return the answer with a number; raise NotationError if no answer has it."""
-    reader, state, moves = DigitReader(number), _others_done(start), list[Move]()
-    while state.phase in ("auction", "development"):
-        legal = legal_moves(state, SOLVER)
-        digit = reader.digit(len(legal) + 1)
-        if not digit:
-            break
-        if len(moves) == _MOST_MOVES:
-            raise NotationError("classroom/number")
-        moves.append(legal[digit - 1])
-        state = _others_done(apply(state, moves[-1])[0])
-    else:
-        stop = reader.digit(_STOPS)
-        painting = painting_of(position_of(state, SOLVER), reader.rest)
-        if painting is None:
-            raise NotationError("classroom/number")
-        moves += _paints(painting, stop)
-        reader.rest = 0
-    if reader.rest:
-        raise NotationError("classroom/number")
-    try:
-        return played_turn(start, tuple(map(format_move, moves)))
-    except (IllegalMoveError, NotationError):  # such as a color of which no gem is left
-        raise NotationError("classroom/number") from None
+def is_playing(state: State) -> bool:
+    """Return whether cards are still played, so that nobody paints yet."""
+    return state.phase in ("auction", "development")
 
 
-def _paints(painting: Painting, stop: int) -> Iterator[Move]:
+def paints(painting: Painting, stop: int) -> Iterator[Move]:
+    """Yield the moves of a painting in the order of its sections, and the one that stops it."""
     for section, color in painting.gems:
         yield move(SOLVER, "paint", color)
         yield move(SOLVER, "on", *section.place, section.corner)
-    if stop == _DONE:
+    if stop == DONE:
         yield move(SOLVER, "done")
-    elif stop != _OPEN:
-        yield move(SOLVER, "paint", COLORS[stop - _COLOR])
+    elif stop != OPEN:
+        yield move(SOLVER, "paint", COLORS[stop - COLOR])
 
 
-def _others_done(state: State) -> State:
+def others_done(state: State) -> State:
     """Return the state after the other players have painted nothing."""
     while state.phase == "painting" and state.question is not None and SOLVER not in state.question.players:
         state, _ = apply(state, move(state.question.players[0], "done"))

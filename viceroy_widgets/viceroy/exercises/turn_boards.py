@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.exercises import Answer, Mode
-from ...errors import IllegalMoveError, PuzzleError
+from ...errors import PuzzleError
 from ...learn.task_evaluation import TaskEvaluation
-from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptMaker
+from ...widgets.classroom.exam_board import ExamBoard
+from ...widgets.classroom.receipt_line import ReceiptLine
 from ...widgets.classroom.receipt_moves import ReceiptMoves
 from ...widgets.protocol.board import Reply
-from ...widgets.protocol.speech import spoken
 from ...widgets.table.layout import start_over
-from ...widgets.table.session_widget import Theme
 from ...words import say
 from ..codec.notation.moves import format_move
 from ..lessons.plan import PlanStep
@@ -47,7 +46,7 @@ class _Answering(ReceiptMoves, StepTable):
         return [*super()._actions(view, taking), *self._receipt_actions()]
 
 
-class TurnExam(_Answering):
+class TurnExam(ExamBoard, _Answering):
     """Last turn in an exam: no hints, no verdict, and no solver is called.
 
     `attempt` is the list of the moves in notation, and can be observed. `receipt` makes the receipt of an answer.
@@ -59,30 +58,8 @@ class TurnExam(_Answering):
         **ReceiptLine.intent_methods,
     }
 
-    def __init__(
-        self,
-        exercise: TurnExercise,
-        *,
-        answer: Answer = (),
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        theme: Theme = "auto",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self.exercise, self._receipt_maker = exercise, receipt
-        super().__init__(_step(exercise, title), theme=theme, **unknown)
-        self._replay(answer)
-
-    @spoken
-    def hint(self) -> str:
-        """Raise IllegalMoveError, since an exam has no hints."""
-        raise IllegalMoveError("classroom/no_hints")
-
-    @spoken
-    def solve(self) -> None:
-        """Raise IllegalMoveError, since an exam shows no solution."""
-        raise IllegalMoveError("classroom/no_hints")
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        return (_step(self.exercise, title),), {}
 
     def _judge(self, view: str = "") -> TaskEvaluation:
         return TaskEvaluation("open")
@@ -112,20 +89,8 @@ class TurnPractice(_Answering, TurnPuzzle):
 
     intent_methods: ClassVar[dict[str, str]] = {**TurnPuzzle.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        exercise: TurnExercise,
-        *,
-        answer: Answer = (),
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        theme: Theme = "auto",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self.exercise, self._receipt_maker = exercise, receipt
-        TurnPuzzle.__init__(self, _puzzle(exercise, title), tells_point=False, theme=theme, **unknown)
-        self._replay(answer)
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        return (_puzzle(self.exercise, title),), {"tells_point": False}
 
 
 def turn_board(exercise: TurnExercise, answer: Answer, mode: Mode, **options: Any) -> TurnExam | TurnPractice:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, Mode, NewExercise, Solution
+from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode, NewExercise, Replayer, Solution
 from ...core.fields import Field
 from ...words import say
 from ..codec.fixtures.situation import Situation, read_situation
@@ -15,25 +15,24 @@ from ..draw.hand import draw_hand
 from ..draw.pyramid import draw_pyramid
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..puzzles.losses import losses
-from ..puzzles.making.greedy import greedy_painting, greedy_turn
+from ..puzzles.making.greedy import greedy_turn
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.themes import TURN_THEMES
 from ..puzzles.titles import made_title
 from ..puzzles.turn_hints import task_of
 from ..rules.engine.ending import final_score, position_of
-from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
-from ..solve.best_painting import paint_task
 from ..solve.last_turn.solving import count_best_plays
-from ..solve.tasks import plan_value
 from ..text.moves import move_label
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
 from .painting_answers import painting_words
-from .painting_mistakes import painting_mistake
-from .turn_answers import played_turn, turn_number, turn_of
+from .painting_replays import PaintingReplays
+from .themed import ThemedExercises
+from .turn_answers import played_turn, turn_number
+from .turn_replays import TurnReplays
 
 __all__ = ["TurnExercise", "TurnExercises"]
 
@@ -97,7 +96,7 @@ class TurnExercise(Exercise):
 
     def decode(self, number: int) -> Answer:
         """Return the turn with a number; raise NotationError if there is none."""
-        return turn_of(self.start, number).answer
+        return TurnReplays(self.start).replayed(number)[0]
 
     def ordered(self, answer: Answer) -> Answer:
         """Return an answer with its gems in the order of the sections, which is the answer with the same number."""
@@ -108,8 +107,8 @@ class TurnExercise(Exercise):
         turn = played_turn(self.start, answer)
         if not turn.is_painting:
             return AnswerOutcome(0, False)
-        position, value = position_of(turn.state, SOLVER), final_score(turn.state, SOLVER).total
-        mistake = painting_mistake(position, turn.painting, gains=_thumb(position) > value)
+        value = final_score(turn.state, SOLVER).total
+        mistake = PaintingReplays(position_of(turn.state, SOLVER)).mistake(turn.painting)
         return AnswerOutcome(value, True, MISUNDERSTANDINGS[mistake].rule if mistake else "", mistake)
 
     def told_value(self, value: int) -> str:
@@ -152,7 +151,7 @@ class TurnExercise(Exercise):
         return turn_board(self, answer, mode, **options)
 
 
-class TurnExercises(ExerciseKind):
+class TurnExercises(ThemedExercises):
     """Last turns by the themes of their puzzles."""
 
     id: ClassVar[str] = "turn"
@@ -183,6 +182,11 @@ class TurnExercises(ExerciseKind):
         assert isinstance(exercise, TurnExercise)
         check_certificate(exercise.theme, exercise.situation, (), solution)
 
+    def replayer(self, exercise: Exercise, solution: Solution) -> Replayer:
+        """Return a function that replays numbers of turns; what they share is replayed once."""
+        assert isinstance(exercise, TurnExercise)
+        return TurnReplays(exercise.start).replayed
+
     def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
         """Return which decisions of a turn lost points; "" for a best turn, and for an unfinished one."""
         assert isinstance(exercise, TurnExercise)
@@ -192,12 +196,6 @@ class TurnExercises(ExerciseKind):
         states, moves = [state for state, _ in turn.steps], [made for _, made in turn.steps]
         found = losses([*states, turn.state], moves, solution.best)
         return " ".join(say(loss.message, n=loss.points, **dict(loss.values)) for loss in found)
-
-
-def _thumb(position: Position) -> int:
-    """Return the score that a rule of thumb reaches by painting."""
-    task = paint_task(position)
-    return score(position).total + greedy_painting(task) - plan_value(task, (0,) * len(task.circles))
 
 
 def _solution(exercise: TurnExercise, puzzle: Puzzle) -> Solution:

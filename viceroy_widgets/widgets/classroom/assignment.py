@@ -7,24 +7,28 @@ from html import escape
 from os import PathLike, fspath
 from typing import Any
 
+from ...classroom.assignments.answer_store import AnswerStore, answer_of
 from ...classroom.assignments.handout import LONGEST, Handout, parse_handout, read_handout
-from ...classroom.receipts.receipt import parse_receipt
-from ...classroom.receipts.variants import plain_pseudonym, pseudonym_tag
+from ...classroom.receipts.variants import plain_pseudonym
 from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.question_exercise import QuestionExercise
 from ...learn.step_exercises import TaskExercise
+from ...learn.typed_question import TypedQuestion
 from ...words import known_language, say, speaking
 from ...words import language as language_here
+from ...words.plain_text import one_line
 from ..protocol.board import BoardWidget
+from .assignment_card import card_html, card_text, item_name
 from .exam_question import ExamQuestion
 from .exercise_table import ExerciseTable
 from .practice_question import PracticeQuestion
 from .practice_table import PracticeTable
 from .saved_receipt import save_receipt
 from .step_tables import ExamTask, PracticeTask
+from .typed_answer import ExamNumber, PracticeNumber
 
 __all__ = ["Assignment", "Receipts", "handout_of"]
 
@@ -46,8 +50,8 @@ class Receipts:
 class Assignment:
     """Assignment of one student, who works under a pseudonym.
 
-    `handout` is the path of the handout, or its document. The answers of all boards are kept here, so that the cell of
-    a board can be run again. `language` is the language of the boards.
+    `handout` is the path of the handout, or its document. The answers of all boards are kept, also after Python has
+    ended: an assignment that is made again opens its boards with them. `language` is the language of the boards.
     """
 
     def __init__(
@@ -59,7 +63,9 @@ class Assignment:
                 raise NotationError("classroom/no_pseudonym", None)
             self.handout = handout_of(handout)
         self.pseudonym = pseudonym
-        self._answers: dict[int, Answer] = {}
+        self.kept = AnswerStore(self.handout, pseudonym)
+        self._answers = self.kept.answers()
+        self._found = len(self._answers)
 
     def board(self, item: str | int, answer: str = "") -> Any:
         """Return the board of an item, by its id or its number from 1, with the answer so far.
@@ -70,9 +76,9 @@ class Assignment:
         with speaking(self.language):
             index = self._index(item)
             if answer:
-                self._answers[index] = self._read(answer, index)
+                self._answer(index, answer_of(self.handout, self.pseudonym, index, answer))
             board = self._board(index, self._answers.get(index, ()))
-        board.observe(lambda change: self._answers.update({index: tuple(change["new"])}), "attempt")
+        board.observe(lambda change: self._answer(index, tuple(change["new"])), "attempt")
         save_receipt(board, lambda moves: self._receipt(index, moves), self.language)
         return board
 
@@ -82,13 +88,23 @@ class Assignment:
             missing = say("classroom/not_answered")
             return Receipts(
                 tuple(
-                    (item.id, self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
+                    (item_name(item), self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
                     for index, item in enumerate(self.handout.items)
                 )
             )
 
     def __repr__(self) -> str:
-        return f"Assignment({self.handout.id!r}, {self.pseudonym!r})"
+        with speaking(self.language):
+            return card_text(self.handout, one_line(self.pseudonym), self._news())
+
+    def _repr_html_(self) -> str:
+        with speaking(self.language):
+            return card_html(self.handout, one_line(self.pseudonym), self._news())
+
+    def _news(self) -> tuple[str, ...]:
+        """Return what is to be said of the answers: how many were there before, and why they cannot be kept."""
+        again = (say("assigning/answers_again", n=self._found),) if self._found else ()
+        return (*again, str(self.kept.problem)) if self.kept.problem else again
 
     def _index(self, item: str | int) -> int:
         ids = [its.id for its in self.handout.items]
@@ -98,19 +114,12 @@ class Assignment:
             return item - 1
         raise NotationError("classroom/no_item", None, item=repr(item), known=", ".join(ids))
 
+    def _answer(self, index: int, answer: Answer) -> None:
+        self._answers[index] = answer
+        self.kept.keep(index, answer)
+
     def _receipt(self, index: int, answer: Answer) -> str:
         return self.handout.receipt(index, self.pseudonym, answer)
-
-    def _read(self, text: str, index: int) -> Answer:
-        """Return the answer of a receipt; raise NotationError if it is not of this student and item."""
-        found, handout = parse_receipt(text), self.handout
-        if (found.handout, found.mode) != (handout.tag, handout.mode):
-            raise NotationError("classroom/answer_assignment", None, receipt=text)
-        if found.tag != pseudonym_tag(handout.digest, self.pseudonym):
-            raise NotationError("classroom/answer_student", None, receipt=text)
-        if (found.item, found.variant) != (index, handout.variant(index, self.pseudonym)):
-            raise NotationError("classroom/answer_item", None, receipt=text)
-        return handout.exercise(index, self.pseudonym).decode(found.number)
 
     def _board(self, index: int, answer: Answer) -> BoardWidget:
         handout, item = self.handout, self.handout.items[index]
@@ -124,6 +133,8 @@ class Assignment:
         is_exam = handout.mode == "exam"
         if isinstance(exercise, PuzzleExercise):
             return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
+        if isinstance(exercise, TypedQuestion):
+            return (ExamNumber if is_exam else PracticeNumber)(exercise, **options)
         if isinstance(exercise, QuestionExercise):
             return (ExamQuestion if is_exam else PracticeQuestion)(exercise, **options)
         if isinstance(exercise, TaskExercise):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Any, ClassVar
 
 from ...core.exercises import Answer
@@ -13,43 +12,33 @@ from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..quiz.option_board import OptionBoard
-from .receipt_line import ReceiptLine, ReceiptMaker
+from .receipt_line import ReceiptLine, ReceiptParagraph
 
 __all__ = ["ExamQuestion"]
 
 
-class ExamQuestion(ReceiptLine, OptionBoard):
+class ExamQuestion(ReceiptParagraph, OptionBoard):
     """Question of an exam: no reply, no verdict; the exercise is not asked which option is right.
 
     `attempt` is the list with the number of the chosen option, and can be observed. `answer` opens the board with an
     option chosen. `receipt` makes the receipt of an answer.
     """
 
-    leads_on = False
+    exercise_type: ClassVar[type] = QuestionExercise
+    exercise: QuestionExercise
     intent_methods: ClassVar[dict[str, str]] = {**OptionBoard.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        exercise: QuestionExercise,
-        *,
-        answer: Answer = (),
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        **unknown: Any,
-    ) -> None:
-        if not isinstance(exercise, QuestionExercise):
-            raise TypeError(f"exercise is a QuestionExercise, not {type(exercise).__name__}")
-        self.exercise, self._receipt_maker, self._title = exercise, receipt, title
-        exercise.encode(answer)  # raises an error for another answer
-        self._given = tuple(answer)
-        super().__init__(**unknown)
-        self._open()
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        self.exercise.encode(answer)  # raises an error for another answer
+        self._title, self._given = title, tuple(answer)
+        return (), {}
 
-    @spoken
-    def _open(self) -> None:
+    def _enter(self, answer: Answer) -> None:
         """Say what was chosen earlier; this also highlights what the question is about."""
-        number = self.exercise.encode(self._given)
-        self._say(self._noted(number) if number else say("ownquestion/choose"))
+        self._say(self._noted(int(self._given[0])) if self._given else self._invitation())
+
+    def _invitation(self) -> str:
+        return say("ownquestion/choose")
 
     @spoken
     def choose(self, number: int) -> None:
@@ -57,14 +46,18 @@ class ExamQuestion(ReceiptLine, OptionBoard):
         self._choose(number)
 
     def _chosen(self, at: int) -> Reply:
-        self._given = (str(at + 1),)
-        return self._reply(at)
+        return self._answered(at + 1)
 
-    def _reply(self, at: int) -> Reply:
-        return self._noted(at + 1), "info", ()
+    def _answered(self, number: int) -> Reply:
+        """Record an answer, which is the number of an option or a typed number, and return the reply."""
+        self._given = (str(number),)
+        return self._reply(number)
+
+    def _reply(self, number: int) -> Reply:
+        return self._noted(number), "info", ()
 
     def _noted(self, number: int) -> str:
-        return say("ownquestion/chosen", option=self.exercise.options[number - 1])
+        return say("ownquestion/chosen", option=self.exercise.told((str(number),)))
 
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
         # The parts that the question is about stay highlighted.
@@ -98,18 +91,5 @@ class ExamQuestion(ReceiptLine, OptionBoard):
     def _picture(self) -> str:
         return next(iter(self.exercise.pictures()), "")
 
-    @spoken
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None or not self.receipt:
-            return bundle
-        data, metadata = bundle
-        receipt = escape(say("classroom/receipt_is", receipt=self.receipt["text"]))
-        return {**data, "text/html": f"{data['text/html']}<p>{receipt}</p>"}, metadata
-
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.exercise.ask!r})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("exercise", "answer", "receipt", "title", "language")

@@ -6,20 +6,18 @@ from typing import Any, ClassVar
 
 from ...core.exercises import Answer
 from ...core.rules import GameView
-from ...errors import IllegalMoveError
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...words import say
 from ..protocol.board import Reply
-from ..protocol.speech import spoken
 from ..puzzle.attempt_table import AttemptTable
-from ..table.session_widget import Theme
-from .receipt_line import ReceiptLine, ReceiptMaker
+from .exam_board import ExamBoard
+from .receipt_line import ReceiptLine
 from .receipt_table import ReceiptTable
 
 __all__ = ["ExerciseTable"]
 
 
-class ExerciseTable(ReceiptTable):
+class ExerciseTable(ExamBoard, ReceiptTable):
     """Exercise of an exam: no hints, no verdict, no value; no solver is called, and nothing of a solution is known.
 
     `attempt` is the list of the moves in notation, and can be observed. `answer` opens the table with the moves made.
@@ -31,32 +29,13 @@ class ExerciseTable(ReceiptTable):
         **ReceiptLine.intent_methods,
     }
 
-    def __init__(
-        self,
-        exercise: PuzzleExercise,
-        *,
-        answer: Answer = (),
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        theme: Theme = "auto",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        if not isinstance(exercise, PuzzleExercise):
-            raise TypeError(f"exercise is a PuzzleExercise, not {type(exercise).__name__}")
-        self.exercise, self._receipt_maker = exercise, receipt
-        super().__init__(exercise.game, session=self._begun(), title=title, theme=theme, **unknown)
-        self._replay(answer)
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        return (self.exercise.game,), {"session": self._begun(), "title": title}
 
     @property
     def attempted(self) -> PuzzleExercise:
         """Exercise on the table."""
         return self.exercise
-
-    @spoken
-    def hint(self) -> str:
-        """Raise IllegalMoveError, since an exam has no hints."""
-        raise IllegalMoveError("classroom/no_hints")
 
     # -- gestures -------------------------------------------------------------------------------------------------
 

@@ -26,12 +26,12 @@ class PracticeQuestion(ExamQuestion):
         verdict = self.exercise.verdict(int(self._given[0])) if self._given else None
         self.right = verdict is not None and verdict.is_right
 
-    def _reply(self, at: int) -> Reply:
-        verdict = self.exercise.verdict(at + 1)
+    def _reply(self, number: int) -> Reply:
+        verdict = self.exercise.verdict(number)
         self.right = verdict is not None and verdict.is_right
         self.success = {}
         if verdict is None:
-            return super()._reply(at)
+            return super()._reply(number)
         if verdict.is_right:
             self._succeed()
         return _told(verdict), "good" if verdict.is_right else "bad", ()

@@ -9,8 +9,7 @@ from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.turn_search import best_line
 from ..puzzle.puzzle_table import PuzzleTable
-from ..table.session_widget import Theme
-from .receipt_line import ReceiptLine, ReceiptMaker
+from .receipt_line import ReceiptLine
 from .receipt_table import ReceiptTable
 
 __all__ = ["PracticeTable"]
@@ -25,20 +24,8 @@ class PracticeTable(ReceiptTable, PuzzleTable):
 
     intent_methods: ClassVar[dict[str, str]] = {**PuzzleTable.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        exercise: PuzzleExercise,
-        *,
-        answer: Answer = (),
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        theme: Theme = "auto",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        self.exercise, self._receipt_maker = exercise, receipt
-        super().__init__(_puzzle(exercise, title), title=title, theme=theme, **unknown)
-        self._replay(answer)
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        return (_puzzle(self.exercise, title),), {"title": title}
 
 
 def _puzzle(exercise: PuzzleExercise, title: str) -> GamePuzzle:

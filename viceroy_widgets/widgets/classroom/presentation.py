@@ -18,7 +18,7 @@ from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles, tiles
 from ...errors import IllegalMoveError
 from ...words import say
-from ..protocol.board import BoardWidget, Reply
+from ..protocol.board import BoardWidget, Reply, front_end
 from ..protocol.speech import spoken
 from ..table.layout import fixed_kit
 from ..table.session_widget import Theme
@@ -37,6 +37,7 @@ class Presentation(BoardWidget):
     `at`, the number of the item from 1, can be observed and set.
     """
 
+    _esm, _css = front_end("presentation")
     leads_on = False
     at = traitlets.Int(1, help="the number of the item")
     presentation = traitlets.Dict(help="the answers with their votes, and the answer").tag(sync=True)

@@ -1,18 +1,20 @@
-"""Board that shows the receipt of its answer; one key copies it."""
+"""Board of an exercise that shows the receipt of its answer; one key copies it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.exercises import Answer
+from ...core.exercises import Answer, Exercise
 from ...errors import IllegalMoveError
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
+from ..protocol.speech import spoken
 
-__all__ = ["ReceiptLine", "ReceiptMaker"]
+__all__ = ["ReceiptLine", "ReceiptMaker", "ReceiptParagraph"]
 
 ReceiptMaker = Callable[[Answer], str]
 """Function that returns the receipt of an answer."""
@@ -20,16 +22,45 @@ _COPY = "copy_receipt"
 
 
 class ReceiptLine(BoardWidget):
-    """Board with an answer, `attempt`, that can be observed, and with the receipt of this answer.
+    """Board of an exercise with an answer, `attempt`, that can be observed, and with the receipt of this answer.
 
-    Without a maker, or before the first gesture, there is no receipt. The page copies it by itself: nothing is sent.
+    `answer` opens the board with an answer. `receipt` makes the receipt of an answer; without it, or before the first
+    gesture, there is no receipt. The page copies the receipt by itself: nothing is sent.
     """
 
     attempt: traitlets.List[str] = traitlets.List(help="the answer so far, in notation")
     receipt = traitlets.Dict(help="the receipt of the answer, and the words around it").tag(sync=True)
     intent_methods: ClassVar[dict[str, str]] = {_COPY: "_copy_receipt_intent"}
 
-    _receipt_maker: ReceiptMaker | None = None
+    exercise_type: ClassVar[type] = Exercise
+    """Class of the exercises that the board shows; it refuses others."""
+    leads_on = False
+
+    exercise: Exercise
+
+    def __init__(
+        self,
+        exercise: Exercise,
+        *,
+        answer: Answer = (),
+        receipt: ReceiptMaker | None = None,
+        title: str = "",
+        **unknown: Any,
+    ) -> None:
+        self._refuse_unknown(unknown)
+        if not isinstance(exercise, self.exercise_type):
+            raise TypeError(f"exercise is a {self.exercise_type.__name__}, not {type(exercise).__name__}")
+        self.exercise, self._receipt_maker = exercise, receipt
+        given, named = self._arguments(title, answer)
+        super().__init__(*given, **named, **unknown)
+        self._enter(answer)
+
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        """Return the arguments by which the next class of the MRO makes the board of the exercise."""
+        raise NotImplementedError
+
+    def _enter(self, answer: Answer) -> None:
+        """Enter an answer on the new board, unless `_arguments` contain it."""
 
     def _show_receipt(self, answer: Answer) -> None:
         """Show the receipt of an answer; a subclass calls this when its state changes."""
@@ -57,3 +88,20 @@ class ReceiptLine(BoardWidget):
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (*super()._panes(), "receipt")
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("exercise", "answer", "receipt", "title", "language")
+
+
+class ReceiptParagraph(ReceiptLine):
+    """Board whose saved form is HTML that leaves out its sentence; the receipt follows as a paragraph."""
+
+    @spoken
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None or not self.receipt:
+            return bundle
+        data, metadata = bundle
+        line = say("classroom/receipt_is", receipt=self.receipt["text"])
+        return {**data, "text/html": f"{data['text/html']}<p>{escape(line)}</p>"}, metadata

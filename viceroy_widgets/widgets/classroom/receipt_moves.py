@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.exercises import Answer
-from ..table.session_widget import SessionWidget
-from .receipt_line import ReceiptLine
+from typing import Any
+
+from ...core.exercises import Answer, Exercise
+from ..table.session_widget import SessionWidget, Theme
+from .receipt_line import ReceiptLine, ReceiptMaker
 
 __all__ = ["ReceiptMoves"]
 
@@ -12,13 +14,22 @@ __all__ = ["ReceiptMoves"]
 class ReceiptMoves(ReceiptLine, SessionWidget):
     """Table that can open with the moves of an answer."""
 
-    leads_on = False
+    def __init__(
+        self,
+        exercise: Exercise,
+        *,
+        answer: Answer = (),
+        receipt: ReceiptMaker | None = None,
+        title: str = "",
+        theme: Theme = "auto",
+        **unknown: Any,
+    ) -> None:
+        super().__init__(exercise, answer=answer, receipt=receipt, title=title, theme=theme, **unknown)
 
-    def _replay(self, answer: Answer) -> None:
-        """Make the moves of an answer, which are no news to the person who opens the table."""
+    def _enter(self, answer: Answer) -> None:
         for move in answer:
             self.play(move)
-        self._news()
+        self._news()  # the moves are no news to the person who opens the table
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core.rules import GameView
+from ...learn.puzzle_exercise import PuzzleExercise
 from ..puzzle.attempt_table import AttemptTable
 from .receipt_moves import ReceiptMoves
 
@@ -13,6 +14,9 @@ __all__ = ["ReceiptTable"]
 
 class ReceiptTable(ReceiptMoves, AttemptTable):
     """Table of an attempt whose answer is the list of its moves in notation."""
+
+    exercise_type: ClassVar[type] = PuzzleExercise
+    exercise: PuzzleExercise
 
     def _refresh(self) -> None:
         self._show_receipt(tuple(self.game.format_move(move) for move in self.history.moves))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ...errors import IllegalMoveError
+from ...core.exercises import Answer
 from ...learn.step_exercise import StepExercise
-from ...learn.task import LEARNER
 from ...learn.task_evaluation import TaskEvaluation
 from ...words import say
-from ..lesson.judged_table import JudgedTable
-from ..protocol.speech import spoken
 from ..table.step_controls import KEYS
-from .receipt_moves import ReceiptMoves
+from .exam_board import ExamBoard
+from .refused_attempt import RefusedAttempt
 
 __all__ = ["SILENT", "SilentStep", "StepReceipt", "silent"]
 
@@ -20,10 +18,18 @@ SILENT = frozenset({"hint", "solution", "where", "new_game", "replay", "result",
 """Intents of tables that an exam does not have."""
 
 
-class StepReceipt(ReceiptMoves, JudgedTable):
+class StepReceipt(RefusedAttempt):
     """Step whose answer is the list of the learner's moves in notation; it marks no progress in the lessons."""
 
+    exercise_type: ClassVar[type] = StepExercise
     exercise: StepExercise
+
+    def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        return (self._step(),), {"title": title, "text": self._story()}
+
+    def _step(self) -> Any:
+        """Return the step as its table takes it."""
+        raise NotImplementedError
 
     def _story(self) -> str:
         """Return the text of the lesson before the step."""
@@ -33,16 +39,19 @@ class StepReceipt(ReceiptMoves, JudgedTable):
         """Record nothing: an exercise is no lesson."""
 
     def _refresh(self) -> None:
-        moves = self._session.history.moves
-        self._show_receipt(tuple(self._words_of(move) for move in moves if move.player == LEARNER))
+        self._show_receipt(self._answer_so_far())
         super()._refresh()
-        self.actions = [*self.actions, *self._receipt_actions()]
+        self.actions = [*map(self._with_restart, self.actions), *self._receipt_actions()]
+
+    def _with_restart(self, action: dict[str, Any]) -> dict[str, Any]:
+        """Return a button; a refused attempt alone is something to start over from, too."""
+        return action | {"enabled": True} if action["id"] == "restart" and self.attempt else action
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.exercise.theme!r}; {len(self.attempt)} moves)"
 
 
-class SilentStep(StepReceipt):
+class SilentStep(ExamBoard, StepReceipt):
     """Step of an exam: no hints, no verdict, no ticks, no score; neither the goal nor the solution is looked at."""
 
     tones: ClassVar[dict[str, str]] = dict.fromkeys(("done", "mistake", "passed", "open"), "info")
@@ -55,19 +64,9 @@ class SilentStep(StepReceipt):
         """Whether no further move belongs to the step, whatever the moves were."""
         return self.exercise.is_out(self._session.history)
 
-    @spoken
-    def hint(self) -> str:
-        """Raise IllegalMoveError, since an exam has no hints."""
-        raise IllegalMoveError("classroom/no_hints")
-
-    @spoken
-    def solve(self) -> None:
-        """Raise IllegalMoveError, since an exam has no solution."""
-        raise IllegalMoveError("classroom/no_hints")
-
     def _judge(self, view: str = "") -> TaskEvaluation:
         if not self.closed:
-            return TaskEvaluation("open")
+            return TaskEvaluation("passed", say("lessonstep/kept")) if self.just_kept else TaskEvaluation("open")
         self._changed(view)  # removes the question from the panes
         return TaskEvaluation("passed", say("classroom/complete"))
 

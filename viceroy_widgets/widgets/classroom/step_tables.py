@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ...core.exercises import Answer
+from ...learn.lesson import LessonSection
 from ...learn.step_exercises import TaskExercise
 from ..lesson.task_table import TaskTable
-from ..table.session_widget import Theme
-from .receipt_line import ReceiptLine, ReceiptMaker
+from .receipt_line import ReceiptLine
 from .step_receipt import SilentStep, StepReceipt, silent
 
 __all__ = ["ExamTask", "PracticeTask"]
@@ -21,24 +20,12 @@ class PracticeTask(StepReceipt, TaskTable):
     `receipt` makes the receipt of an answer.
     """
 
+    exercise_type: ClassVar[type] = TaskExercise
+    exercise: TaskExercise
     intent_methods: ClassVar[dict[str, str]] = {**TaskTable.intent_methods, **ReceiptLine.intent_methods}
 
-    def __init__(
-        self,
-        exercise: TaskExercise,
-        *,
-        answer: Answer = (),
-        receipt: ReceiptMaker | None = None,
-        title: str = "",
-        theme: Theme = "auto",
-        **unknown: Any,
-    ) -> None:
-        self._refuse_unknown(unknown)
-        if not isinstance(exercise, TaskExercise):
-            raise TypeError(f"exercise is a TaskExercise, not {type(exercise).__name__}")
-        self.exercise, self._receipt_maker = exercise, receipt
-        super().__init__(exercise.its_section, title=title, text=self._story(), theme=theme, **unknown)
-        self._replay(answer)
+    def _step(self) -> LessonSection:
+        return self.exercise.its_section
 
 
 class ExamTask(SilentStep, PracticeTask):

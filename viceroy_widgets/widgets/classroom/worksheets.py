@@ -16,6 +16,7 @@ from ...draw.canvas import Markup
 from ...draw.paper import draw_page
 from ...errors import NotationError
 from ...learn.puzzle_exercise import PuzzleExercise
+from ...learn.question_exercise import QuestionExercise
 from ...words import say
 from ..puzzle.paper_page import paper_page
 
@@ -76,8 +77,8 @@ def _answer_keys(key: Key, pseudonyms: Sequence[str]) -> Iterator[str]:
             who = [each for each in pseudonyms if handout.variant(index, each) == variant]
             if pseudonyms and not who:
                 continue
-            # Every wrong option of a question has one value, so the values say nothing.
-            values = [] if exercise.options else [_values(solution)]
+            # Every wrong answer to a question has one value, so the values say nothing.
+            values = [] if isinstance(exercise, QuestionExercise) else [_values(solution)]
             paragraphs = [
                 _note(handout, index, variant),
                 exercise.sentence,

@@ -1,10 +1,10 @@
-// Bundles src/ into ../static: one module and one style sheet. With --compare it only says whether they are up to date.
+// Bundles src/ into ../static: a module and a style sheet for boards, and one of each for presentations. With --compare it only says whether they are up to date.
 import { build } from "esbuild";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const compare = process.argv.includes("--compare");
 const { outputFiles } = await build({
-  entryPoints: { widget: "src/index.js" },
+  entryPoints: { widget: "src/index.js", presentation: "src/presentation.js" },
   bundle: true,
   format: "esm",
   target: "es2021",
@@ -15,7 +15,7 @@ const { outputFiles } = await build({
   write: false,
 });
 const styles = await build({
-  entryPoints: { widget: "src/widget.css" },
+  entryPoints: { widget: "src/widget.css", presentation: "src/presentation.css" },
   bundle: true,
   minify: true,
   outdir: "../static",

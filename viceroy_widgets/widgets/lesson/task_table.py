@@ -10,6 +10,7 @@ from ...core.rules import GameView
 from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
 from ...learn.lesson_words import game_text
+from ...learn.refused_move import asks_for_refusal
 from ...learn.task import LEARNER
 from ...learn.task_conditions import TaskPlay, TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation, evaluate_task, task_session
@@ -63,6 +64,11 @@ class TaskTable(JudgedTable, PlayTable):
         title = title or game_text(game, section.title)
         PlayTable.__init__(self, game, session=self._begun(), title=title, theme=theme, **unknown)
         self.done = done
+
+    @property
+    def puts_back(self) -> bool:
+        """Whether picking a part again puts it back; where the goal is a refusal, the rules answer it instead."""
+        return not asks_for_refusal(self.task.goal)
 
     # -- what the task is ---------------------------------------------------------------------------------------------
 

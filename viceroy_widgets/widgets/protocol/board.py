@@ -19,7 +19,7 @@ from .intents import Budget, Gesture, Inbox, read_batch
 from .speech import InItsLanguage, spoken
 from .wire import Wire
 
-__all__ = ["BoardWidget"]
+__all__ = ["BoardWidget", "front_end"]
 
 _STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
@@ -34,6 +34,12 @@ _WHOLE = "whole"
 Reply = tuple[str, str, tuple[str, ...]]
 
 
+def front_end(name: str) -> tuple[str, str]:
+    """Return the texts of a bundled module and of its style sheet."""
+    module, styles = ((_STATIC / f"{name}.{ending}").read_text(encoding="utf-8") for ending in ("js", "css"))
+    return module, styles
+
+
 class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     """Board whose picture is drawn in Python; the browser shows it and sends gestures back.
 
@@ -42,8 +48,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     """
 
     # Texts, not paths: anywidget would watch the files of paths, and keep every widget until the kernel ends.
-    _esm = (_STATIC / "widget.js").read_text(encoding="utf-8")
-    _css = (_STATIC / "widget.css").read_text(encoding="utf-8")
+    _esm, _css = front_end("widget")
 
     language = traitlets.Unicode(help="the code of the language that it speaks").tag(sync=True)
     direction = traitlets.Unicode(help="in which direction that is written").tag(sync=True)

@@ -70,6 +70,11 @@ class PlayTable(FinishedGame, RolePanes):
         history: History = self._session.history
         return history
 
+    @property
+    def puts_back(self) -> bool:
+        """Whether picking a part again puts it back where no move needs it twice."""
+        return True
+
     # -- gestures and words -----------------------------------------------------------------------------------------
 
     def _parsed(self, player: int, words: str) -> Move:
@@ -91,7 +96,7 @@ class PlayTable(FinishedGame, RolePanes):
         if answer is None and part in next_picks(self.game, view, person.picked):
             person.picked = picks
             return self.game.picks_sentence(picks, view)
-        if answer is None and part in person.picked:
+        if answer is None and part in person.picked and self.puts_back:
             person.picked = tuple(other for other in person.picked if other != part)
             return self.game.picks_sentence(person.picked, view)
         meant = answer or self.game.move_of_parts(picks, view)

@@ -65,7 +65,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/nb_item": "Item {number}",
     "classroom/nb_points": ("{n} point", "{n} points"),
     "classroom/nb_hand_in": "Submit",
-    "classroom/nb_how": "Run the next cell when all your answers are complete. Then save this notebook and submit it, or submit the receipts as text.",
+    "classroom/nb_how": "Run the next cell when all your answers are complete. Then save this notebook (*Ctrl+S*, on a Mac *Cmd+S*) and submit it, or submit the receipts as text.",
     "classroom/cli": "Assignments for a class: make one with its key, check it, or make the notebook for the students.",
     "classroom/cli_make": "Make the assignment in FILE: write ID.handout.json for the students, and ID.key.json, which stays with the teacher.",
     "classroom/cli_check": "Check assignments, handouts and keys; every solution of a key is proven again. Exit status 1: a solution is wrong.",

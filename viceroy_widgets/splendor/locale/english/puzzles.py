@@ -25,8 +25,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "splendor/goal_take_title": "First turn on the way to {target}",
     "splendor/goal_pay": (
-        "After this purchase you want {target} in as few turns as you can, this turn counted. Choose the payment; the "
-        "best turns after it are counted for you. The other players pass, and no card is refilled."
+        "You buy {bought}. Then you want {target} in as few turns as you can, this turn counted. Choose the payment; "
+        "the best turns after it are counted for you. The other players pass, and no card is refilled."
     ),
     "splendor/goal_pay_title": "A payment on the way to {target}",
     "splendor/goal_reserve": (

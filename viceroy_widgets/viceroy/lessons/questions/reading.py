@@ -17,7 +17,7 @@ from .catalog import KINDS
 from .model import WRITTEN, Option, QuizQuestion
 from .parameters import parameter_names, read_parameters, with_path
 from .phrases import Written
-from .sources import Source, source_of
+from .sources import QuestionTable, Source, source_of
 from .worked_examples import example_question
 
 __all__ = ["read_question", "read_questions", "solving_work"]
@@ -26,7 +26,7 @@ _LONGEST = 1000
 _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
 
 
-def read_question(document: Field | Mapping[str, Any], position: Source | None = None) -> QuizQuestion:
+def read_question(document: Field | Mapping[str, Any], position: Source | QuestionTable | None = None) -> QuizQuestion:
     """Return the question of a document; `position` is the default position or game of the document.
 
     `{"example": "magic"}` asks for the result of a worked example. `{"kind": "cost", "position": "en ...", "card": 12,
@@ -65,7 +65,7 @@ def solving_work(question: QuizQuestion) -> int:
     return len(question.position.pyramid.cards) ** 2
 
 
-def _of_a_kind(field: Field, inherited: Source | None) -> QuizQuestion:
+def _of_a_kind(field: Field, inherited: Source | QuestionTable | None) -> QuizQuestion:
     kind = kind_of(field.member("kind"))
     required, optional = parameter_names(kind)
     found = field.members(("kind", *required), ("position", *optional))
@@ -79,7 +79,7 @@ def _of_a_kind(field: Field, inherited: Source | None) -> QuizQuestion:
         raise with_path(error, field.path) from None
 
 
-def _author_question(field: Field, inherited: Source | None) -> QuizQuestion:
+def _author_question(field: Field, inherited: Source | QuestionTable | None) -> QuizQuestion:
     found = field.members(("ask", "rule", "options"), ("position", "lights"))
     rule = found["rule"].text(_LONGEST)
     if rule not in {known.id for known in rules()}:

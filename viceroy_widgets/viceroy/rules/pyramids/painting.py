@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....errors import IllegalMoveError
@@ -10,7 +11,16 @@ from .circles import Circle
 from .places import Section
 from .position import Position
 
-__all__ = ["Painting", "check_paint", "gems_left", "legal_paints", "paint", "painted_circles", "unpaint"]
+__all__ = [
+    "Painting",
+    "check_paint",
+    "gems_left",
+    "legal_paints",
+    "paint",
+    "painted_circles",
+    "painting_with",
+    "unpaint",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +87,23 @@ def paint(position: Position, painting: Painting, section: Section, color: Color
     """Return the painting with one more gem on a section; raise IllegalMoveError if it is illegal (PNT-1, PNT-5)."""
     check_paint(position, painting, section, color)
     return Painting.of({**dict(painting.gems), section: color})
+
+
+def painting_with(position: Position, gems: Iterable[tuple[Section, Color]]) -> Painting:
+    """Return the painting with all these gems, checked like those of `paint`; raise IllegalMoveError if one is illegal.
+
+    One pass checks them all, while `paint` sorts all gems again for each one.
+    """
+    left, laid, repaint = list(position.gems), dict[Section, Color](), position.edition.repaint
+    circle_of = position.pyramid.circle_of
+    for section, color in gems:
+        circle, index = circle_of(section), COLOR_INDEX[color]
+        if circle is None or section in laid or not left[index] or not (repaint or circle.color is None):
+            check_paint(position, Painting.of(laid), section, color)
+            raise AssertionError(section)  # both check the same rules
+        laid[section] = color
+        left[index] -= 1
+    return Painting.of(laid)
 
 
 def unpaint(position: Position, painting: Painting, section: Section) -> Painting:

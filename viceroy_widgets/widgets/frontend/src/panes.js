@@ -20,9 +20,6 @@ export function buildPanes(isGame) {
   const log = make("div", { class: "vw-log", role: "group" });
   const notice = make("div", { class: "vw-notice", role: "status", "aria-live": "polite" });
   const actions = make("div", { class: "vw-actions", role: "group" });
-  const presented = make("div", { class: "vw-presented", hidden: "" });
-  const timer = make("div", { class: "vw-timer", role: "group", hidden: "" });
-  const keys = make("p", { class: "vw-keys" });
   const go = make("button", { type: "button", class: "vw-action vw-go", hidden: "" });
   const sheet = make("div", { class: "vw-sheet", role: "group" });
   const result = make("div", { class: "vw-result", hidden: "" });
@@ -31,7 +28,7 @@ export function buildPanes(isGame) {
   const bar = make("div", { class: "vw-bar" });
   if (isGame) bar.append(tray, actions, notice, go);
   if (isGame) top.append(status, progress, prompt, controls, bar, tabs);
-  const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, presented, make("div", { class: "vw-said" }, notice, go), actions, timer, keys];
+  const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, make("div", { class: "vw-said" }, notice, go), actions];
   const table = make("div", { class: "vw-table" }, ...parts);
   // A live region has to be there before something is said in it. It is no status: that is the line of the question.
   const receipt = make("p", { class: "vw-receipt", "aria-live": "polite" });
@@ -39,5 +36,5 @@ export function buildPanes(isGame) {
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
   const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, ...(isGame ? [top] : []), main);
-  return { root, title, story, task, checklist, receipt, presented, timer, keys, go, top, bar, progress, prompt, tray, controls, boards, beside, middle, status, tabs, notice, actions, sheet, log, result };
+  return { root, title, story, task, checklist, receipt, go, top, bar, progress, prompt, tray, controls, boards, beside, middle, status, tabs, notice, actions, sheet, log, result };
 }

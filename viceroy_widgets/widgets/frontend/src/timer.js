@@ -1,17 +1,38 @@
 // A countdown: the page counts the seconds by itself, and says its last minute and its end.
 import { activeIn, make } from "./dom.js";
 import { patch } from "./patch.js";
-import { apart, typedIn } from "./presentation.js";
+import { apart, typedIn } from "./votes.js";
 
 /** @typedef {import("./types").Countdown} Countdown */
 
-export class Timer {
-  /** @param {import("./view.js").View} view */
-  constructor(view) {
-    this.view = view;
-    this.pane = view.timer;
+/** When the countdown of a model ends, by the clock of the page. It holds for all views, also for one that is opened later. */
+export class Deadline {
+  constructor() {
     this.n = -1;
-    this.ends = 0; // by the clock of the page
+    this.ends = 0;
+  }
+
+  /** Notes it as soon as it is told, even if no view is open. @param {import("./types").Model} model */
+  follow(model) {
+    const note = () => this.note(model.get("countdown") ?? {});
+    model.on("change:countdown", note);
+    note();
+  }
+
+  /** The same countdown is told again with other panes; by then the page knows better how much is left. @param {Partial<Countdown>} countdown */
+  note({ n = 0, left = 0 }) {
+    if (n !== this.n) this.ends = Date.now() + 1000 * left;
+    this.n = n;
+  }
+}
+
+export class Timer {
+  /** @param {import("./view.js").View} view @param {Deadline} deadline */
+  constructor(view, deadline) {
+    this.view = view;
+    this.deadline = deadline;
+    this.pane = make("div", { class: "vw-timer", role: "group", hidden: "" });
+    this.n = -1;
     this.left = 0;
     this.waiting = 0;
     const { signal } = view.ending;
@@ -33,7 +54,7 @@ export class Timer {
     patch(this.pane, fresh);
     const shown = /** @type {HTMLInputElement} */ (this.pane.querySelector("input"));
     if (shown !== activeIn(shown)) shown.value = String(minutes);
-    // The same countdown is told again with other panes; by then the page knows better how much is left.
+    this.deadline.note(countdown);
     if (n !== this.n) this.begin(countdown.state ?? "idle", left);
     this.n = n;
   }
@@ -45,20 +66,25 @@ export class Timer {
   /** @param {string} state @param {number} left */
   begin(state, left) {
     clearTimeout(this.waiting);
-    this.left = left;
-    this.ends = Date.now() + 1000 * left;
-    this.write(Math.ceil(left), state);
-    if (state === "running" && left > 0) this.wait();
+    const runs = state === "running";
+    this.left = runs ? this.rest() : left;
+    this.write(Math.ceil(this.left), runs && !this.left ? "over" : state);
+    if (runs && this.left) this.wait();
+  }
+
+  /** The seconds that are left of a countdown that runs. */
+  rest() {
+    return Math.max(0, this.deadline.ends - Date.now()) / 1000;
   }
 
   /** Until the next second. */
   wait() {
-    const rest = this.ends - Date.now();
+    const rest = this.deadline.ends - Date.now();
     this.waiting = window.setTimeout(() => this.tick(), Math.max(1, rest - 1000 * (Math.ceil(rest / 1000) - 1)));
   }
 
   tick() {
-    const left = Math.max(0, this.ends - Date.now()) / 1000;
+    const left = this.rest();
     const { one = "", up = "" } = this.view.model.get("countdown") ?? {};
     const before = this.left;
     this.left = left;

@@ -11,7 +11,6 @@ import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
 import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
-import { FULL_SCREEN, listenToVotes, showPresentation, toggleFullScreen } from "./presentation.js";
 import { showLog } from "./log.js";
 import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
@@ -25,19 +24,18 @@ import { goOn, showChecklist, showSuccess } from "./success.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
 import { Tabs } from "./tabs.js";
-import { Timer } from "./timer.js";
 import { followTheme } from "./theme.js";
 import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "checklist", "success", "receipt", "presentation", "countdown", "focus", "language", "enlarged", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "checklist", "success", "receipt", "focus", "language", "enlarged", "answer"];
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
 export class View {
-  /** @param {import("./types").Model} model @param {HTMLElement} el */
-  constructor(model, el) {
+  /** @param {import("./types").Model} model */
+  constructor(model) {
     this.model = model;
     /** @type {string | null} */
     this.chosen = null;
@@ -52,9 +50,6 @@ export class View {
     this.task = panes.task;
     this.checklist = panes.checklist;
     this.receipt = panes.receipt;
-    this.presented = panes.presented;
-    this.timer = panes.timer;
-    this.keys = panes.keys;
     this.go = panes.go;
     this.won = -1;
     this.tray = panes.tray;
@@ -87,9 +82,12 @@ export class View {
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(panes.tabs, panes.bar, () => this.fit.apply());
     this.fit = new Fit(this);
-    this.countdown = new Timer(this);
+  }
+
+  /** Shows the view. @param {HTMLElement} el where it stands */
+  open(el) {
+    const { model } = this;
     this.listen();
-    listenToVotes(this);
     el.append(this.root);
     for (const name of this.drawings.keys()) this.stale.add(name);
     for (const pane of [...this.stale]) {
@@ -103,6 +101,9 @@ export class View {
     // What this board replaces had the focus; it is on the page only after this.
     if (model.get("kit").focus) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (this.root.querySelector('[tabindex="0"], button'))?.focus());
   }
+
+  /** For another kind of view: it shows its own panes here. @param {Set<string>} _stale the panes that changed */
+  showMore(_stale) {}
 
   get words() {
     return this.model.get("kit").words;
@@ -165,9 +166,7 @@ export class View {
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
     if (stale.has("receipt")) showReceipt(this.receipt, model.get("receipt") ?? {});
-    if (stale.has("presentation") || stale.has("actions")) showPresentation(this);
-    if (stale.has("presentation")) this.keys.textContent = model.get("presentation")?.keys ?? "";
-    if (stale.has("countdown") || stale.has("actions")) this.countdown.show(model.get("countdown") ?? {});
+    this.showMore(stale);
     if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
@@ -306,7 +305,6 @@ export class View {
 
   /** @param {string} id */
   press(id) {
-    if (id === FULL_SCREEN) return void toggleFullScreen(this.root);
     if (id === COPY) return void copyReceipt(this);
     const action = this.model.get("actions").find((known) => known.id === id);
     return this.queue.add(action?.intent ?? id, action?.args ?? []);
