@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from tests.classroom.attacks import attacked
+from tests.classroom.attacks import EVERY_KIND, attacked
+from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.assignments.making import make_key
 
 
 def test_no_attack_passes(key: Key) -> None:
     counts = attacked(key, 1_500, 3)
     assert counts.total() == 1_500
     assert not [name for name in counts if name.endswith("passed")]
-    assert min(counts.values()) > 300
+    assert min(counts.values()) > 5
+
+
+def test_no_attack_on_any_kind_of_exercise_passes() -> None:
+    counts = attacked(make_key(parse_assignment(EVERY_KIND), 7), 600, 3)
+    assert not [name for name in counts if name.endswith("passed")]
+    assert min(counts.values()) > 5

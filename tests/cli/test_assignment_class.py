@@ -43,7 +43,7 @@ def test_pseudonyms_are_chosen_for_a_list(folder: Path, file: str) -> None:
     other = viceroy("assignment", "roster", folder / file, folder / "names.csv", "-o", "-", "--seed", "4")
     assert other.stdout == roster.read_text("utf-8-sig")
     fresh = viceroy("assignment", "roster", folder / file, folder / "names.csv", "-o", "-")
-    assert fresh.stdout != roster.read_text(), "without a seed, nobody can guess the pseudonyms"
+    assert fresh.stdout != roster.read_text("utf-8-sig"), "without a seed, nobody can guess the pseudonyms"
 
 
 def test_each_student_gets_a_folder_and_is_graded_with_the_key(folder: Path) -> None:

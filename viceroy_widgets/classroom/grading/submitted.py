@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ...errors import NotationError
-from .grading import Submission
+from .entries import Submission
 from .submission import read_submission, submission_files, submission_time
 
 __all__ = ["read_submitted"]

@@ -18,7 +18,8 @@ from .told_points import best_heading, points_sentences, told_value
 __all__ = ["feedback_page"]
 
 _COMMAND = "viceroy tutorials lessons"
-"""Command that writes the notebooks of the lessons into the folder `lessons`."""
+_WRITTEN_TO = "lessons/tutorials"
+"""Folder into which the command writes the notebooks of the lessons."""
 
 
 def feedback_page(grades: Grades, each: StudentGrades, *, names: bool = False) -> str:
@@ -90,9 +91,10 @@ def _item(
         remarks += filter(None, [points_sentences(exercise, solution)])
     if remarks:
         yield element("p", " ".join(remarks))
-    shown = [_own_figure(exercise, solution, counted)]
+    own = exercise.pictures(counted.answer if counted else ())
+    shown = [_own_figure(exercise, solution, counted, own)]
     if not is_best:
-        own, best = exercise.pictures(counted.answer if counted else ()), exercise.pictures(solution.answer)
+        best = exercise.pictures(solution.answer)
         head = best_heading(exercise, solution)
         shown.append(_figure(head, exercise.told(solution.answer), () if own == best else best))
     yield element("div", *shown, class_="pair")
@@ -117,15 +119,15 @@ def _remarks(counted: Counted | None, is_best: bool, has_faults: bool) -> Iterat
         yield say("feedback/late_zero" if is_best and not counted.points else "feedback/late")
 
 
-def _own_figure(exercise: Exercise, solution: Solution, counted: Counted | None) -> Html:
+def _own_figure(exercise: Exercise, solution: Solution, counted: Counted | None, pictures: tuple[str, ...]) -> Html:
     if counted is None:
-        return _figure(say("feedback/task"), "", exercise.pictures())
+        return _figure(say("feedback/task"), "", pictures)
     if counted.outcome.is_complete:
         head = say("feedback/yours_value", value=told_value(exercise, solution, counted.outcome.value))
     else:
         head = say("feedback/yours")
     told = exercise.told(counted.answer) or say("feedback/nothing")
-    return _figure(head, told, exercise.pictures(counted.answer))
+    return _figure(head, told, pictures)
 
 
 def _figure(head: str, told: str, pictures: tuple[str, ...]) -> Html:
@@ -157,7 +159,7 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
         parts.append(element("p", named, " ", text.plain or text.text))
     lesson = lesson_names(item.game).get(exercise.lesson)
     if lesson is not None:
-        said = say("feedback/lesson", title=lesson.title, notebook=lesson.notebook)
+        said = say("feedback/lesson", title=lesson.title, notebook=f"{_WRITTEN_TO}/{lesson.notebook}")
         parts.append(element("p", said, " ", element("code", _COMMAND)))
     if parts:
         head = say("feedback/why" if outcome and outcome.is_complete else "feedback/item_rule")

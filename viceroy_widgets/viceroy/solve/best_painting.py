@@ -13,7 +13,7 @@ from ..components.laws import LawEffect
 from ..rules.pyramids.circles import Circle, circle_sections
 from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.position import Position
-from ..rules.pyramids.scoring import Score, circle_bonuses, circle_points, score
+from ..rules.pyramids.scoring import Bonuses, Score, circle_bonuses, circle_points, score
 from .painting import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
 from .tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
 
@@ -65,8 +65,10 @@ class WhatIf:
 
 def paint_task(position: Position) -> PaintTask:
     """Return the painting task of a position; its circles are those of the pyramid, in the same order."""
+    bonuses = circle_bonuses(position.pyramid)
+    for_each = sum(effect.points for effect in _effects(position) if isinstance(effect, Circles | CirclesAndInfinite))
     return PaintTask(
-        tuple(_options(position, circle) for circle in position.pyramid.circles),
+        tuple(_options(position, circle, bonuses, for_each) for circle in position.pyramid.circles),
         position.gems.counts,
         _left_points(position),
         _color_points(position),
@@ -95,10 +97,7 @@ def what_if(position: Position) -> WhatIf:
     return WhatIf(position, paint_task(position))
 
 
-def _options(position: Position, circle: Circle) -> tuple[PaintOption, ...]:
-    bonuses = circle_bonuses(position.pyramid)
-    for_each = sum(effect.points for effect in _effects(position) if isinstance(effect, Circles | CirclesAndInfinite))
-
+def _options(position: Position, circle: Circle, bonuses: Bonuses, for_each: int) -> tuple[PaintOption, ...]:
     def option(color: Color, gems: int) -> PaintOption:
         return PaintOption(COLORS.index(color), gems, circle_points(circle.level, color, bonuses) + for_each)
 

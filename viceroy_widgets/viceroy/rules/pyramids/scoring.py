@@ -20,6 +20,7 @@ __all__ = [
     "CATEGORIES",
     "POINTS_LOST_TO_AN_ATTACK",
     "POINTS_OF_A_SET",
+    "Bonuses",
     "Score",
     "ScoreLine",
     "circle_points",
@@ -35,6 +36,7 @@ _SET_KINDS = ("defense", "magic", "science")
 Named = tuple[str, Icon]
 Tokens = dict[str, list[Named]]
 Bonuses = dict[Color, tuple[int, tuple[str, ...]]]
+"""Sum of the circle bonus tokens of a color, and their ids."""
 
 
 class ScoreLine(NamedTuple):
