@@ -12,7 +12,7 @@ from viceroy_widgets.classroom.assignments.handout import read_handout, write_ha
 from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
 from viceroy_widgets.classroom.grading.grade_tables import grades_csv
 from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade, points_of
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt
+from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt
 from viceroy_widgets.classroom.receipts.variants import pseudonym_tag
 from viceroy_widgets.classroom.students.roster import Roster
 from viceroy_widgets.core.exercises import AnswerOutcome
@@ -177,3 +177,13 @@ def test_a_file_that_is_too_large_is_not_read(key: Key, roster: Roster, monkeypa
     grades = grade(key, roster, [Submission("a.txt", best(key, 0, "kite").encode() * 100)])
     assert points(grades, "kite") == [None, None]
     assert "100" in reasons(grades)[0]
+
+
+def test_many_refused_receipts_of_a_file_are_each_told_once(key: Key, roster: Roster) -> None:
+    right = parse_receipt(key.handout.receipt(0, "kite", ()))
+    texts = [format_receipt(right._replace(number=10**30 + n)) for n in range(300)]
+    grades = grade(key, roster, [Submission("kite.txt", "\n".join(texts * 2).encode())])
+    assert grades.files[0].valid == 0
+    assert len(grades.files[0].reasons) == len(set(grades.files[0].reasons)) == 300
+    assert [text in reason for text, reason in zip(texts, grades.files[0].reasons, strict=True)] == [True] * 300
+    assert len(grades.students[0].refused) == 300

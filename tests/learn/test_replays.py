@@ -58,6 +58,9 @@ def plain_puzzle(exercise: PuzzleExercise, number: int) -> tuple[Answer, AnswerO
 
 def plain_step(exercise: StepExercise, number: int) -> tuple[Answer, AnswerOutcome]:
     """The replay of a line in a new session, and of the same moves in another one for its outcome."""
+    if exercise.takes_refusal:  # such a number is not that of legal moves alone
+        answer = exercise.decode(number)
+        return answer, exercise.outcome(answer)
     reader, session, moves = DigitReader(number), exercise.begun(), list[str]()
     session.bots_play()
     while True:
