@@ -37,7 +37,8 @@ class Presentation(BoardWidget):
     `at`, the number of the item from 1, can be observed and set.
     """
 
-    _esm, _css = front_end("presentation")
+    _esm, _more_css = front_end("presentation")
+    _css = f"{BoardWidget._css}{_more_css}"
     leads_on = False
     at = traitlets.Int(1, help="the number of the item")
     presentation = traitlets.Dict(help="the answers with their votes, and the answer").tag(sync=True)

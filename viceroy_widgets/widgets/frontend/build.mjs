@@ -1,4 +1,4 @@
-// Bundles src/ into ../static: a module and a style sheet for boards, and one of each for presentations. With --compare it only says whether they are up to date.
+// Bundles src/ into ../static: a module and a style sheet for boards, and a module and more styles for presentations. With --compare it only says whether they are up to date.
 import { build } from "esbuild";
 import { readFileSync, writeFileSync } from "node:fs";
 

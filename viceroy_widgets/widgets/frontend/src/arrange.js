@@ -4,12 +4,12 @@ import { Fit, heightOf } from "./fit.js";
 const GAP = 8;
 const LEAST_WIDTH = 860; // px of a view whose answers stand beside the drawings
 const SIDES = [0.27, 0.31, 0.35, 0.4, 0.45, 0.5]; // of the width, for what stands beside; as wide as it has to be
-const LETTERS = 7; // px, the least that letters are reduced to
+const LETTERS = 6.5; // px, the least that letters are reduced to
 const GOOD_LETTERS = 14; // px, with which buttons stay large
 const MOST = 2.2; // of the size as it was drawn
 
 /** @typedef {{natural: number, tall: number}} Size */
-/** @typedef {{side: number, isTight: boolean, over: number, way: string, scale: number}} Layout */
+/** @typedef {{side: number, isTight: boolean, over: number, way: string, scale: number, grown: number}} Layout */
 
 export class Arrangement extends Fit {
   /** @override */
@@ -24,10 +24,8 @@ export class Arrangement extends Fit {
     let found = this.best(false);
     if (found.over || found.scale * letters < GOOD_LETTERS) found = better(found, this.best(true), least);
     this.place(found.side, found.isTight);
-    const widest = Math.max(...tiles.map(({ natural }) => natural));
-    const isSmall = found.scale < least;
-    boards.dataset.way = isSmall ? "column" : found.way;
-    boards.style.setProperty("--vw-grown", String(isSmall ? Math.min(least, this.room().width / widest) : found.scale));
+    boards.dataset.way = found.way;
+    boards.style.setProperty("--vw-grown", String(found.grown));
     boards.style.setProperty("--vw-others", String(Math.max(1, tiles.length - 1)));
   }
 
@@ -37,8 +35,7 @@ export class Arrangement extends Fit {
     return SIDES.map((side) => {
       this.place(side, isTight);
       const { width, height, over } = this.room();
-      const [way, scale] = largest(tiles, width, height);
-      return { side, isTight, over, way, scale: Math.min(scale, MOST) };
+      return { side, isTight, over, ...largest(tiles, width, height, LETTERS / letters) };
     }).reduce((one, other) => better(one, other, LETTERS / letters));
   }
 
@@ -67,22 +64,26 @@ function better(one, other, least) {
   return by(other) < by(one) || (by(other) === by(one) && other.scale > one.scale) ? other : one;
 }
 
-/** The way to place tiles that makes them largest, and their scale. @param {Size[]} tiles @param {number} width @param {number} height */
-function largest(tiles, width, height) {
+/**
+ * The way to place tiles that makes them largest, and their scale. If letters were too small so, the page has to be
+ * scrolled down a little.
+ * @param {Size[]} tiles @param {number} width @param {number} height @param {number} least
+ */
+function largest(tiles, width, height, least) {
   const [first, ...rest] = tiles;
-  const wide = rest.reduce((sum, { natural }) => sum + natural, 0);
-  const high = rest.reduce((sum, { tall }) => sum + tall, 0);
-  const widest = Math.max(0, ...rest.map(({ natural }) => natural));
-  const tallest = Math.max(0, ...rest.map(({ tall }) => tall));
+  const sum = (/** @type {number[]} */ sizes) => sizes.reduce((one, other) => one + other, 0);
+  const wide = rest.map(({ natural }) => natural);
+  const tall = rest.map(({ tall: high }) => high);
   const gaps = rest.length * GAP;
-  /** @param {number} across @param {number} down @param {number} gapsAcross @param {number} gapsDown */
-  const scale = (across, down, gapsAcross, gapsDown) => Math.min((width - gapsAcross) / across, (height - gapsDown) / down);
-  /** @type {[string, number][]} */
+  const column = { way: "column", across: width / Math.max(first.natural, ...wide), down: (height - gaps) / (first.tall + sum(tall)) };
   const ways = [
-    ["column", scale(Math.max(first.natural, widest), first.tall + high, 0, gaps)],
-    ["row", scale(first.natural + wide, Math.max(first.tall, tallest), gaps, 0)],
-    ["first-left", scale(first.natural + widest, Math.max(first.tall, high), GAP, gaps)],
-    ["first-above", scale(Math.max(first.natural, wide), first.tall + tallest, gaps, GAP)],
-  ];
-  return ways.reduce((one, other) => (other[1] > one[1] ? other : one));
+    column,
+    { way: "row", across: (width - gaps) / (first.natural + sum(wide)), down: height / Math.max(first.tall, ...tall) },
+    { way: "first-left", across: (width - GAP) / (first.natural + Math.max(0, ...wide)), down: (height - gaps) / Math.max(first.tall, sum(tall)) },
+    { way: "first-above", across: (width - gaps) / Math.max(first.natural, sum(wide)), down: (height - GAP) / (first.tall + Math.max(0, ...tall)) },
+  ].map((its) => ({ ...its, scale: Math.min(its.across, its.down, MOST) }));
+  const best = ways.reduce((one, other) => (other.scale > one.scale ? other : one));
+  if (best.scale >= least) return { way: best.way, scale: best.scale, grown: best.scale };
+  const wider = ways.filter(({ across }) => across >= least).reduce((one, other) => (other.down > one.down ? other : one), column);
+  return { way: wider.way, scale: best.scale, grown: Math.min(least, wider.across) };
 }
