@@ -26,6 +26,7 @@ from viceroy_widgets.classroom.assignments.handout import Handout, HandoutItem
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
+from viceroy_widgets.classroom.receipts.variants import pseudonym_tag
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.exercises import Solution
 from viceroy_widgets.core.registry import game_of
@@ -93,7 +94,9 @@ def key_of(row: Row) -> Key:
 def handed_in(key: Key) -> tuple[Roster, list[Submission], int]:
     """Return a class with a file for each student, and the number of distinct answers."""
     chance, distinct, files = random.Random(1), set[object](), list[Submission]()
-    names = [f"student {n}" for n in range(RECEIPTS // len(key.handout.items))]
+    # Of thousands of names, two may have one tag; a teacher would change one of them.
+    by_tag = {pseudonym_tag(key.handout.digest, name): name for name in map("student {}".format, range(RECEIPTS))}
+    names = list(by_tag.values())[: RECEIPTS // len(key.handout.items)]
     for name in names:
         receipts = []
         for item in range(len(key.handout.items)):
