@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from tools.notebooks import DAY
 from viceroy_widgets.classroom.assignments import answer_store
+from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
@@ -69,9 +70,10 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _no_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No assignment begins with the answers that another test gave in this process."""
+def _nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test begins with the answers that another one gave in this process, or with its choice of a progress file."""
     monkeypatch.setattr(answer_store, "_unwritten", {})
+    monkeypatch.setattr(progress_store, "_chosen", True)
 
 
 @pytest.fixture(autouse=True, scope="session")
