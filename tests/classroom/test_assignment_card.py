@@ -63,7 +63,7 @@ def test_a_pseudonym_is_text_on_one_line(key: Key) -> None:
 def test_receipts_have_the_titles_of_items(key: Key) -> None:
     assignment = Assignment(titled(key), "ann")
     assert repr(assignment.receipts()) == "Pay & <go> (gold): no answer yet\nrow: no answer yet"
-    assert "<dt>Pay &amp; &lt;go&gt; (gold)</dt>" in assignment.receipts()._repr_html_()
+    assert ">Pay &amp; &lt;go&gt; (gold)</th>" in assignment.receipts()._repr_html_()
 
 
 def test_answers_of_before_are_told(key: Key) -> None:

@@ -49,6 +49,9 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
         plan = parse_assignment(read_bytes(file))
         names = [os.path.join(folder, f"{plan.id}.{kind}.json") for kind in ("handout", "key")]
         _refuse_existing(names, force)
+        for planned in plan.items:
+            if not planned.own and planned.kind.is_slow(planned.theme):
+                write(say("assigning/slow", item=planned.id, theme=planned.theme), error=True)
         # A seed that can be guessed would give everybody the key.
         key = _made(plan, secrets.randbelow(_SEEDS) if seed is None else seed)
     except ViceroyError as error:

@@ -39,4 +39,6 @@ def themes(game_id: str | None, kind_id: str | None) -> None:
 def _lines(kind: ExerciseKind) -> Iterator[str]:
     width = max(_LEAST, *map(len, kind.themes)) + _GAP
     for theme in kind.themes:
-        yield f"  {theme:{width}}{kind.about(theme)}".rstrip()
+        about = kind.about(theme)
+        told = say("assigning/themes_slow", about=about) if kind.is_slow(theme) else about
+        yield f"  {theme:{width}}{told}".rstrip()

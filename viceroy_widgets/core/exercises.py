@@ -170,6 +170,10 @@ class ExerciseKind(ABC):
         """Return what the exercises of a theme are about in a few words, for a list of themes."""
         return ""
 
+    def is_slow(self, theme: str) -> bool:
+        """Return whether variants of a theme may take minutes to make."""
+        return False
+
     def most_variants(self, theme: str) -> int | None:
         """Return the number of different exercises of a theme; None if there is no limit."""
         return None if self.has_variants else 1

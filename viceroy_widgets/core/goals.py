@@ -42,6 +42,8 @@ class Goal(ABC):
     """Id of the rule that the goal is about; "" if it is about no single rule."""
     lesson: ClassVar[str] = ""
     """Id of the lesson that prepares for the goal; "" if there is none."""
+    is_slow: ClassVar[bool] = False
+    """Whether several puzzles of the goal may take minutes to make."""
 
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:

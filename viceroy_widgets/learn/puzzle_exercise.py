@@ -154,6 +154,10 @@ class PuzzleExercises(ExerciseKind):
         has_title = theme in {goal.theme for goal in self.game.goals.values()}
         return say(f"{self.game.id}/theme_{theme}") if has_title else self.game.title
 
+    def is_slow(self, theme: str) -> bool:
+        """Return whether a goal of the theme is slow."""
+        return any(goal.is_slow for goal in self.game.goals.values() if goal.theme == theme)
+
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
         """Yield new puzzles of a theme with their solutions."""
         wanted = range(1, HARDEST + 1) if difficulty is None else (difficulty,)

@@ -23,6 +23,7 @@ class ReserveOrBuy(Goal):
     theme: ClassVar[str] = "reserve"
     rule: ClassVar[str] = "SPL-7"
     lesson: ClassVar[str] = "gold"
+    is_slow: ClassVar[bool] = True
     most_turns: ClassVar[int] = 3
 
     def __init__(self, turns: int = 0) -> None:

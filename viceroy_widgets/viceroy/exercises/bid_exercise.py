@@ -67,6 +67,7 @@ class BidExercises(ThemedExercises):
     """Questions for a bid against virtual opponents."""
 
     id: ClassVar[str] = "bid"
+    slow: ClassVar[tuple[str, ...]] = (_THEME,)
 
     @property
     def themes(self) -> tuple[str, ...]:

@@ -155,6 +155,7 @@ class TurnExercises(ThemedExercises):
     """Last turns by the themes of their puzzles."""
 
     id: ClassVar[str] = "turn"
+    slow: ClassVar[tuple[str, ...]] = ("build",)
 
     @property
     def themes(self) -> tuple[str, ...]:

@@ -44,8 +44,12 @@ class Receipts:
         return "\n".join(f"{item}: {receipt}" for item, receipt in self.lines)
 
     def _repr_html_(self) -> str:
-        cells = (f"<dt>{escape(item)}</dt><dd><code>{escape(receipt)}</code></dd>" for item, receipt in self.lines)
-        return f"<dl>{''.join(cells)}</dl>"
+        start = "style='text-align:start'"
+        rows = (
+            f"<tr><th scope='row' {start}>{escape(item)}</th><td {start}><code>{escape(receipt)}</code></td></tr>"
+            for item, receipt in self.lines
+        )
+        return f"<table>{''.join(rows)}</table>"
 
 
 class Assignment:
