@@ -26,7 +26,7 @@ MODEL = "model"
 _TOOLS = '''from viceroy_widgets import Assignment
 from viceroy_widgets.classroom.receipts.receipt import parse_receipt
 
-assignment = Assignment({handout!r}, PSEUDONYM)
+assignment = Assignment({handout!r}, PSEUDONYM, keep=False)  # the cells themselves have the answers
 
 
 def replayed(item):

@@ -187,6 +187,17 @@ def test_while_it_is_switched_off_the_process_remembers(folder: Path, monkeypatc
     assert receipt not in repr(begun().receipts())
 
 
+def test_an_assignment_may_keep_its_answers_to_itself(folder: Path) -> None:
+    receipt = answered(begun())
+    alone = Assignment(key_of("exam").handout, "kite", keep=False)
+    assert receipt not in repr(alone.receipts())
+    before = [path.read_bytes() for path in sorted(folder.iterdir())]
+    answered(alone)
+    assert receipt in repr(alone.receipts())
+    assert [path.read_bytes() for path in sorted(folder.iterdir())] == before
+    assert receipt not in repr(Assignment(key_of("exam").handout, "kite", keep=False).receipts())
+
+
 def test_keep_progress_switches_it_off_too(folder: Path, tmp_path: Path) -> None:
     keep_progress(False)
     answered(begun())

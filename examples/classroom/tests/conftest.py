@@ -15,6 +15,7 @@ import pytest
 
 from examples.classroom.sources import write_sources
 from viceroy_widgets.classroom.assignments.key import Key, parse_key
+from viceroy_widgets.learn.progress_store import VARIABLE
 
 HERE = Path(__file__).resolve().parents[1]
 BIN = Path(sys.executable).parent
@@ -43,6 +44,12 @@ def done(*words: str | Path, cwd: Path) -> str:
     ended = run(*words, cwd=cwd)
     assert ended.returncode == 0, f"{words}\n{ended.stdout}\n{ended.stderr}"
     return ended.stdout + ended.stderr
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the answers to boards where no other test finds them."""
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "home" / "progress.json"))
 
 
 @pytest.fixture(scope="session")

@@ -35,19 +35,22 @@ __all__ = ["Assignment", "Receipts", "handout_of"]
 
 
 class Receipts:
-    """Receipts of an assignment, one a line: items and receipts."""
+    """Receipts of an assignment: each line is the id of an item and its receipt, and is shown with the item's name."""
 
-    def __init__(self, lines: tuple[tuple[str, str], ...]) -> None:
-        self.lines = lines
+    def __init__(self, lines: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> None:
+        self.lines, self.names = lines, names
+
+    def _named(self) -> tuple[tuple[str, str], ...]:
+        return tuple((name, receipt) for name, (_, receipt) in zip(self.names, self.lines, strict=True))
 
     def __repr__(self) -> str:
-        return "\n".join(f"{item}: {receipt}" for item, receipt in self.lines)
+        return "\n".join(f"{item}: {receipt}" for item, receipt in self._named())
 
     def _repr_html_(self) -> str:
         start = "style='text-align:start'"
         rows = (
             f"<tr><th scope='row' {start}>{escape(item)}</th><td {start}><code>{escape(receipt)}</code></td></tr>"
-            for item, receipt in self.lines
+            for item, receipt in self._named()
         )
         return f"<table>{''.join(rows)}</table>"
 
@@ -56,11 +59,17 @@ class Assignment:
     """Assignment of one student, who works under a pseudonym.
 
     `handout` is the path of the handout, or its document. The answers of all boards are kept, also after Python has
-    ended: an assignment that is made again opens its boards with them. `language` is the language of the boards.
+    ended: an assignment that is made again opens its boards with them. `keep=False` keeps them in this object alone,
+    for a notebook whose cells answer by code. `language` is the language of the boards.
     """
 
     def __init__(
-        self, handout: str | PathLike[str] | Mapping[str, Any] | Handout, pseudonym: str, *, language: str = ""
+        self,
+        handout: str | PathLike[str] | Mapping[str, Any] | Handout,
+        pseudonym: str,
+        *,
+        language: str = "",
+        keep: bool = True,
     ) -> None:
         self.language = known_language(language) if language else language_here()
         with _telling(self.language):
@@ -68,8 +77,8 @@ class Assignment:
                 raise NotationError("classroom/no_pseudonym", None)
             self.handout = handout_of(handout)
         self.pseudonym = pseudonym
-        self.kept = AnswerStore(self.handout, pseudonym)
-        self._answers = self.kept.answers()
+        self.kept = AnswerStore(self.handout, pseudonym) if keep else None
+        self._answers = self.kept.answers() if self.kept else {}
         self._found = len(self._answers)
 
     def board(self, item: str | int, answer: str = "") -> Any:
@@ -91,12 +100,11 @@ class Assignment:
         """Return the receipts of all items, to print or to copy."""
         with speaking(self.language):
             missing = say("classroom/not_answered")
-            return Receipts(
-                tuple(
-                    (item_name(item), self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
-                    for index, item in enumerate(self.handout.items)
-                )
+            lines = tuple(
+                (item.id, self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
+                for index, item in enumerate(self.handout.items)
             )
+            return Receipts(lines, tuple(map(item_name, self.handout.items)))
 
     def __repr__(self) -> str:
         with speaking(self.language):
@@ -109,7 +117,7 @@ class Assignment:
     def _news(self) -> tuple[str, ...]:
         """Return what is to be said of the answers: how many were there before, and why they cannot be kept."""
         again = (say("assigning/answers_again", n=self._found),) if self._found else ()
-        return (*again, str(self.kept.problem)) if self.kept.problem else again
+        return (*again, str(self.kept.problem)) if self.kept and self.kept.problem else again
 
     def _index(self, item: str | int) -> int:
         ids = [its.id for its in self.handout.items]
@@ -121,7 +129,8 @@ class Assignment:
 
     def _answer(self, index: int, answer: Answer) -> None:
         self._answers[index] = answer
-        self.kept.keep(index, answer)
+        if self.kept:
+            self.kept.keep(index, answer)
 
     def _receipt(self, index: int, answer: Answer) -> str:
         return self.handout.receipt(index, self.pseudonym, answer)
