@@ -26,6 +26,7 @@ from viceroy_widgets.classroom.assignments.handout import Handout, HandoutItem
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
+from viceroy_widgets.classroom.receipts.receipt import MOST_ITEMS
 from viceroy_widgets.classroom.receipts.variants import pseudonym_tag
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.exercises import Solution
@@ -59,7 +60,7 @@ def rows() -> Iterator[Row]:
     yield _row("viceroy", "bid", ("bid",), 1)
     for game in ("splendor", "viceroy"):
         yield _row(game, "question", exercise_kinds(game_of(game))["question"].themes[:6])
-        yield _row(game, "step", exercise_kinds(game_of(game))["step"].themes)
+        yield _row(game, "step", exercise_kinds(game_of(game))["step"].themes[:MOST_ITEMS])
     mixed = (
         *(("splendor", "puzzle", "pay"), ("splendor", "question", "lesson/gold"), ("splendor", "step", "tokens/ten")),
         *(("viceroy", "painting", "paint"), ("viceroy", "turn", "place"), ("viceroy", "choice", "score")),
