@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ...errors import IllegalMoveError
 from ...learn.typed_question import TypedQuestion
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import number as number_field
-from ..protocol.controls import read_control
 from ..protocol.speech import spoken
+from ..protocol.typed_number import TypedNumber
 from .exam_question import ExamQuestion
 from .practice_question import PracticeQuestion
 from .receipt_line import ReceiptLine
@@ -18,7 +17,7 @@ from .receipt_line import ReceiptLine
 __all__ = ["ExamNumber", "PracticeNumber"]
 
 
-class ExamNumber(ExamQuestion):
+class ExamNumber(TypedNumber, ExamQuestion):
     """Question of an exam that takes a number; `attempt` is the list with the typed number."""
 
     exercise: TypedQuestion
@@ -31,7 +30,6 @@ class ExamNumber(ExamQuestion):
     def __init__(self, exercise: TypedQuestion, **options: Any) -> None:
         if not isinstance(exercise, TypedQuestion):
             raise TypeError(f"exercise is a TypedQuestion, not {type(exercise).__name__}")
-        self._typing = ""
         super().__init__(exercise, **options)
 
     @spoken
@@ -41,15 +39,8 @@ class ExamNumber(ExamQuestion):
         self._say(*self._answered(number))
         self._changed()
 
-    def _control_intent(self, view: str, name: str, value: str) -> Reply:
-        self._typing = str(read_control(self.controls, name, value))
-        self._changed(view)
-        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
-
     def _typed_intent(self, view: str) -> Reply:
-        if not self._typing.lstrip("-"):
-            raise IllegalMoveError("typedquestion/none")
-        number = int(self._typing)
+        number = self._typed_number("typedquestion/none")
         self._check(number)
         reply = self._answered(number)
         self._typing = ""

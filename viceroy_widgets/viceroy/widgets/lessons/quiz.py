@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....draw.tile import tiles
-from ....errors import IllegalMoveError
 from ....widgets.protocol.board import Reply
-from ....widgets.protocol.controls import number, read_control
+from ....widgets.protocol.controls import number
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
+from ....widgets.protocol.typed_number import TypedNumber
 from ....words import lesson_text, say
 from ...components.cards import Card
 from ...draw.hand import draw_hand_tiles
@@ -31,7 +31,7 @@ from .quiz_picture import quiz_picture, quiz_stops
 __all__ = ["Quiz", "answer_buttons"]
 
 
-class Quiz(CardBoard):
+class Quiz(TypedNumber, CardBoard):
     """Quiz of given questions, or of `n` questions about a position or a game, selected by a seed.
 
     Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer can be tried again, but only
@@ -126,15 +126,8 @@ class Quiz(CardBoard):
         self._rule = found.rule
         return found.sentence, _tone(found), ()
 
-    def _control_intent(self, view: str, name: str, value: str) -> Reply:
-        self._typing = str(read_control(self.controls, name, value))
-        self._changed(view)
-        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
-
     def _typed_intent(self, view: str) -> Reply:
-        if not self._typing.lstrip("-"):
-            raise IllegalMoveError("quiz/no_number")
-        found = self._type(int(self._typing), view)
+        found = self._type(self._typed_number("quiz/no_number"), view)
         self._rule = found.rule
         return found.sentence, _tone(found), ()
 
