@@ -6,8 +6,11 @@ import json
 from collections import Counter
 from datetime import date, timedelta
 from importlib.resources import files
+from pathlib import Path
 
 from viceroy_widgets.learn import game_daily_puzzle, game_puzzles
+from viceroy_widgets.learn.game_daily import daily_calendar
+from viceroy_widgets.learn.game_pack import first_puzzles, pack_puzzles
 from viceroy_widgets.learn.puzzle import HARDEST
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES
@@ -41,8 +44,24 @@ def test_the_pack_itself_holds_no_answer() -> None:
         assert "certificate" not in json.loads(line)
 
 
+def test_the_days_before_the_release_keep_their_puzzles() -> None:
+    """C1: these were seen; never to be made anew."""
+    lines = Path(__file__).with_name("dailies.txt").read_text().splitlines()
+    assert [
+        f"{day} {game_daily_puzzle(SPLENDOR, date.fromisoformat(day)).id}" for day, _ in map(str.split, lines)
+    ] == lines
+    assert len(lines) == 7
+
+
+def test_new_puzzles_of_the_release_change_no_day_before_it() -> None:
+    """C1"""
+    first = first_puzzles(SPLENDOR)
+    assert {puzzle.id for puzzle in pack_puzzles(SPLENDOR)} >= {*first}
+    assert {*first.values()} == {date(2026, 11, 24)}
+
+
 def test_every_day_has_a_puzzle_and_none_comes_twice_in_a_round() -> None:
-    days = [FIRST + timedelta(days=n) for n in range(len(PUZZLES))]
-    found = [game_daily_puzzle(SPLENDOR, day).id for day in days[:40]]
-    assert len(set(found)) == len(found)
-    assert game_daily_puzzle(SPLENDOR, FIRST) == game_daily_puzzle(SPLENDOR, FIRST)
+    """C1"""
+    found = [daily_calendar(SPLENDOR).id_of(FIRST + timedelta(days=n)) for n in range(len(PUZZLES))]
+    assert sorted(found) == sorted(puzzle.id for puzzle in PUZZLES)
+    assert game_daily_puzzle(SPLENDOR, FIRST).id == found[0]

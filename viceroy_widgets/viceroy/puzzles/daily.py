@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from ...learn.answer_files import pack_text
-from ...learn.calendar import Member, id_of_day, today
+from ...learn.calendar import Calendar, Member, today
 from ...words import say
 from .collection import first_day, lines_by_id, puzzle_of_line
 from .puzzle import Puzzle
@@ -35,7 +35,7 @@ def daily_puzzle(day: date | None = None) -> Puzzle:
 
 def daily_id(day: date) -> str:
     """Return the id of the puzzle of a day; the puzzle itself may no longer be valid."""
-    return id_of_day(_members(), day)
+    return _days().id_of(day)
 
 
 def share_line(puzzle: Puzzle, day: date, *, done: bool, hints: int, shown: bool) -> str:
@@ -48,6 +48,11 @@ def share_line(puzzle: Puzzle, day: date, *, done: bool, hints: int, shown: bool
         result = say("daily/hinted", n=hints) if hints else say("daily/solved")
     theme = say(f"theme/{puzzle.theme}")
     return say("daily/share", date=day.isoformat(), theme=theme, number=puzzle.difficulty, result=result)
+
+
+@cache
+def _days() -> Calendar:
+    return Calendar.of(_members())
 
 
 @cache
