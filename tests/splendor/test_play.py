@@ -51,6 +51,16 @@ def test_it_is_played_in_a_terminal() -> None:
     assert "You take blue, green and white." in done.output
 
 
+def test_a_terminal_names_the_rules_of_two_tokens_and_of_three_reserved_cards() -> None:
+    """B19, B20"""
+    decks = [f"reserves from deck {level}" for level in (1, 2, 3)]
+    typed = "\n".join(["takes white, white", "takes white, white", *decks, "reserves from deck 1", "quit", ""])
+    arguments = ["play", "--game", "splendor", "--bots", "random", "--seed", "5"]
+    said = CliRunner().invoke(command, arguments, input=typed).output
+    assert "only where four lie; there are 2 white tokens. (rule SPL-6)" in said
+    assert "only buying one makes room. (rule SPL-7)" in said
+
+
 def test_a_hint_says_why_at_a_table_and_in_a_terminal() -> None:
     table = GameTable(["advice", "strong"], game="splendor", seed=3)
     advice = bot_of(SPLENDOR, "strong", table.view.step).advise(table.view)  # type: ignore[attr-defined]  # it has one

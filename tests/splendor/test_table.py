@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from viceroy_widgets import PlayTable
+from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.components.colors import TOKENS
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -78,6 +79,46 @@ def test_what_cannot_be_taken_is_refused_by_its_rule(board: Board, clicks: tuple
         said = played.click(part)
     assert said.startswith(told)
     assert played.widget.moves_made == 0
+
+
+def test_two_of_a_pile_of_three_are_refused_by_the_rule_of_two(board: Board) -> None:
+    """B19: the token is put back, and the reason is said."""
+    widget = table()
+    widget.play("takes white, white")
+    assert widget.view.supply[0] == 2
+    played = board(widget)
+    assert played.click("white in the supply") == "White so far: pick another token, or undo."
+    said = played.click("white in the supply")
+    assert said == "Two tokens of a color are taken only where four lie; there are 2 white tokens."
+    assert (played.refused, played.rule) == (True, "SPL-6")
+    assert "picked" not in widget.targets
+    made = widget.moves_made
+    played.click("green in the supply")
+    played.click("green in the supply")
+    assert widget.moves_made == made + 2, "four lie there, so two are taken"
+
+
+def test_gold_that_is_picked_twice_is_put_back_without_a_reason(board: Board) -> None:
+    played = board(table())
+    played.click("gold in the supply")
+    assert played.click("gold in the supply") == ""
+    assert not played.refused
+
+
+@pytest.mark.parametrize("part", ["supply:gold", "deck:1", "card"])
+def test_a_fourth_reservation_is_refused_by_the_rule_of_reserving(board: Board, part: str) -> None:
+    """B20: gold, a deck and a card that cannot be paid begin a reservation."""
+    widget = table()
+    for level in (1, 2, 3):
+        widget.play(f"reserves from deck {level}")
+    card = next(card for card in widget.view.row[2] if card)
+    played = board(widget)
+    said = played.click(f"card:{card}" if part == "card" else part)
+    assert (played.refused, played.rule) == (True, "SPL-7")
+    assert said.startswith("You have three reserved cards already" if part == "card" else "You have 3 reserved cards")
+    with pytest.raises(IllegalMoveError, match="cannot reserve card") as refused:
+        widget.play(f"reserves {card}")
+    assert refused.value.rule == "SPL-7"
 
 
 @pytest.mark.browser

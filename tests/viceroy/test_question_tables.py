@@ -14,7 +14,7 @@ from viceroy_widgets.core.questions import Question
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import advice, candidates
 from viceroy_widgets.viceroy.bots.observation import observation_of
-from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES
+from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, LawOf, Shape
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.text import questions
@@ -22,7 +22,6 @@ from viceroy_widgets.words.catalogs import SENTENCES
 
 TABLES: dict[str, Mapping[str, Any]] = {
     "documents": QUESTION_SHAPES,
-    "sentences": questions._ABOUT,
     "words of the question": {id_.removeprefix("ask/"): text for id_, text in SENTENCES.items() if id_[:4] == "ask/"},
     "advice": {**advice.ANSWERS, "bid": "weighed by chance"},
     "candidates": candidates._CHOICES,
@@ -35,6 +34,8 @@ SAID_BY_ALL = {
         *("bid_alone", "bid_attack", "bid_attack_alone", "develop_alone"),
     }
 }
+CARDS = {"card", "law", "free", "*cards"}
+NO_CARDS = {"color", "level", "n", "token", "x"}
 STATE, _ = new_game(2, seed=3)
 UNHEARD = replace(view(STATE, 0), question=Question("unheard", "TST-1", (0,)))
 CONSUMERS: dict[str, Callable[[], Any]] = {
@@ -49,6 +50,17 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
 @pytest.mark.parametrize("room", TABLES)
 def test_no_kind_of_question_is_missing_in(room: str) -> None:
     assert set(TABLES[room]) - SAID_BY_ALL.get(room, set()) == set(QUESTIONS), room
+
+
+def test_every_question_says_which_of_its_values_are_cards() -> None:
+    names = {kind: asked.about for kind, asked in QUESTIONS.items()}
+    cards = {kind: [name in CARDS for name in about] for kind, about in names.items()}
+    assert cards == {kind: [_is_card(value) for value in shape.about] for kind, shape in QUESTION_SHAPES.items()}
+    assert {name for about in names.values() for name in about} == {*CARDS, *NO_CARDS}
+
+
+def _is_card(shape: Shape) -> bool:
+    return isinstance(shape, LawOf) or shape in ("hand", "standing", "row_cards")
 
 
 @pytest.mark.parametrize("room", CONSUMERS)

@@ -52,3 +52,8 @@ class QuestionSpec(NamedTuple):
     """(state, move, ...) -> error that explains as exactly as possible why this answer is not legal."""
     secret: bool = False
     """Whether the players answer without seeing each other's answers, which are revealed together."""
+    about: tuple[str, ...] = ()
+    """Names of the values in `Question.about`, by which a reader knows a card from a count.
+
+    A last name that begins with `*` stands for all values that are left.
+    """

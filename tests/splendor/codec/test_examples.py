@@ -37,6 +37,15 @@ def test_the_slip_of_the_first_example_is_told() -> None:
         assert f"{slip.printed[printed]} {printed}" in slip.slip
 
 
+def test_the_slip_speaks_of_both_cards_that_have_these_points_and_this_bonus() -> None:
+    """Neither card is called the only one."""
+    (slip,) = [example.slip for example in examples() if example.slip]
+    costs = [card.cost for card in CARDS.values() if (card.points, card.bonus) == (4, "blue")]
+    assert len(costs) == 2
+    for cost in costs:
+        assert all(f"{n} {color}" in slip for color, n in zip(COLORS, cost, strict=True) if n)
+
+
 def test_another_value_would_be_noticed() -> None:
     first = examples()[0]
     assert outcome(replace(first, given={"players": 4, "part": "color"})) != first.expected

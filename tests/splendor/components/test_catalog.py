@@ -29,6 +29,15 @@ def test_a_ruling_says_what_was_decided() -> None:
     assert marked == {rule.id for rule in rules() if rule.ruled}
 
 
+def test_what_the_rulebook_prints_is_not_called_ours() -> None:
+    """SPL-11's one noble a round and SPL-12's shared win are printed; what is added to them is ours."""
+    ruled = {rule.id: rule.ruled for rule in rules()}
+    assert "share" not in ruled["SPL-12"]
+    assert "reserved cards do not count" in ruled["SPL-12"]
+    assert "your own turn" in ruled["SPL-11"]
+    assert "sizes of the decks" in ruled["SPL-13"]
+
+
 def test_people_read_the_rules_in_the_rulebook_of_the_game() -> None:
     book = SPLENDOR.rulebook()
     assert list(book) == [rule.id for rule in rules()]

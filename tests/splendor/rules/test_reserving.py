@@ -62,7 +62,8 @@ def test_three_cards_are_the_most() -> None:
     held = tuple(Reserved(card, False) for card in (10, 11, 12))
     state = table(Seat(reserved=held), Seat())
     assert legal(state, "reserve") == []
-    assert refusal(state, "reserve", 1) == ("reserve_full", "SPL-7")
+    assert refusal(state, "reserve", 1) == ("reserve_full_lacks", "SPL-7")
+    assert refusal(state, "reserve", "deck", 1) == ("reserve_full", "SPL-7")
     assert refusal(state, "reserve", "deck", 1) == ("reserve_full", "SPL-7")
     assert legal(table(Seat(reserved=held[:2]), Seat()), "reserve")
 

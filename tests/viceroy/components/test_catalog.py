@@ -89,10 +89,24 @@ def test_rule_reads_by_itself(each):
 def test_rulings_are_those_of_the_reference():
     assert " ".join(each.id for each in rules() if each.ruling) == (
         "CMP-1 CMP-7 CMP-9 SET-3 SET-8 PYR-8 AUC-3 AUC-6 AUC-10 AUC-11 PAS-3 PAS-4 DEV-2 DEV-3 DEV-7 DEV-10 DEV-12 "
-        "REW-3 INF-3 LAW-6 LAW-7 LAW-8 LAW-9 LAW-10 SCO-8 ORD-1 ORD-5 HID-1 VIR-2 VIR-4 VIR-7 VIR-8"
+        "REW-3 INF-3 LAW-2 LAW-6 LAW-7 LAW-8 LAW-9 LAW-10 SCO-8 ORD-1 ORD-5 HID-1 VIR-2 VIR-4 VIR-7 VIR-8"
     )
     assert "empty hand" in rule("DEV-2").ruled
     assert "out for the turn" in rule("VIR-4").ruled
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        pytest.param("VIR-4", "If an attack token emptied the color in this auction, it goes on", id="exam-5"),
+        pytest.param("LAW-6", "later ones are not copied", id="exam-19"),
+        pytest.param("LAW-2", "may bring points for several laws", id="exam-25"),
+        pytest.param("HID-1", "draw but do not keep (Bureaucracy)", id="exam-29"),
+    ],
+)
+def test_questions_that_the_rulebooks_leave_open_have_an_answer(name, answer):
+    assert answer in rule(name).text
+    assert rule(name).ruling
 
 
 def test_one_spelling_and_one_word_per_concept():

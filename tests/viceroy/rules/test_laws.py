@@ -54,6 +54,7 @@ from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LawEffect
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 from viceroy_widgets.viceroy.rules.engine.engine import apply, proceed
+from viceroy_widgets.viceroy.rules.engine.rewards import put_tokens
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 
@@ -278,6 +279,25 @@ def test_tokens_are_copied_from_the_supply() -> None:
 
 
 @pytest.mark.rule("LAW-6")
+def test_tokens_that_come_after_a_copy_are_not_copied() -> None:
+    """Exam 19"""
+    table = enacted(CopyTokens(), Seat("", pyramid="1 2", tokens={2: "science"}), place="2 0")
+    draft = Draft.of(table.state)
+    put_tokens(draft, 0, 2, TOKENS[:1])
+    after = Table(*draft.freeze())
+    assert (after.on(0, 2), after.on(0, 70)) == ("science magic", "science")
+
+
+@pytest.mark.rule("LAW-2")
+def test_one_card_counts_for_several_laws_and_for_its_own_score() -> None:
+    """Exam 25"""
+    seat = Seat("", pyramid="1 70 71", tokens={1: "points:4"})
+    cards = deck({70: law(AdjacentCharacters(2)), 71: law(CardsInPyramid(1))})
+    end = final_score(at_end(seat, deck=cards).state, 0)
+    assert (end.of("laws"), end.of("points")) == (2 + 3, 4)
+
+
+@pytest.mark.rule("LAW-6")
 def test_what_may_be_copied() -> None:
     # Characters with tokens that touch the law: not laws, not others.
     seat = Seat("", pyramid="1 2 71 4", tokens={1: "magic", 71: "science", 4: "magic"})
@@ -313,6 +333,17 @@ def test_cards_are_drawn_and_some_kept() -> None:
     assert table.state.decks.laws == (80,)
     assert {81, 83} <= set(table.state.buried)  # and back in no deck
     assert all(not event.private for event in visible_to(table.events, 1))
+
+
+@pytest.mark.rule("HID-1")
+def test_cards_that_bureaucracy_discards_are_seen_by_nobody_else() -> None:
+    """Exam 29"""
+    tables = [
+        enacted(DrawAndKeep("small", 4, 1, 4), Seat(""), OTHER, small=small).do("0 keep 5")
+        for small in ((2, 3, 4, 5), (2, 6, 7, 5))
+    ]
+    assert tables[0].state.buried != tables[1].state.buried
+    assert view(tables[0].state, 1) == view(tables[1].state, 1)
 
 
 @pytest.mark.rule("LAW-6")

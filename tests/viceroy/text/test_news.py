@@ -99,7 +99,22 @@ def test_a_line_tells_what_the_states_say() -> None:
             for number in _standing(after) - _standing(before):
                 assert re.search(rf"You place cards? ([\d, ]+, )?{number}\b", line), (number, line)
                 met["placed"] += 1
-    assert min(met[kind] for kind in ("gems", "points", "own attack", "attacked", "got", "placed")) > 10, met
+            for number in _cards(before) - _cards(after):
+                assert re.search(rf"You give up (cards? ([\d, ]+, )?{number}\b|\d+ cards)", line), (number, line)
+                met["gone"] += 1
+    assert min(met[kind] for kind in ("gems", "points", "own attack", "attacked", "got", "placed", "gone")) > 10, met
+
+
+@pytest.mark.parametrize("seed", [1, 6, 7, 20, 35, 9103])
+def test_all_cards_that_go_back_are_named(seed: int) -> None:
+    """A number of gems in the next question is no card."""
+    state, _ = new_game(1, seed=seed, virtual=2)
+    state, _ = apply(state, legal_moves(state, 0)[-1])
+    before = view(state, 0)
+    after = view(apply(state, legal_moves(state, 0)[-1])[0], 0)
+    back = sorted(_cards(before) - _cards(after))
+    assert len(back) == 2
+    assert f"You give up cards {back[0]}, {back[1]}." in news(before, after, [], NAMES[:1])
 
 
 def test_a_card_won_and_what_others_took_are_one_line() -> None:
@@ -138,6 +153,10 @@ def test_nothing_hidden_is_told() -> None:
 def _points(seen: View) -> int:
     assert seen.player is not None
     return score(visible_position(seen, seen.player), Painting(seen.seats[seen.player].painting)).total
+
+
+def _cards(seen: View) -> set[int]:
+    return {*seen.own.hand, *_standing(seen)}
 
 
 def _standing(seen: View) -> set[int]:

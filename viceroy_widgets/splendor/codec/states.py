@@ -11,7 +11,7 @@ from ..components.cards import CARDS, LEVELS
 from ..components.colors import TOKENS, TokenCounts
 from ..components.nobles import NOBLES
 from ..rules.board import Board, Reserved, Row, Seat
-from ..rules.engine import State
+from ..rules.engine import QUESTIONS, State
 from ..rules.reserving import MOST_RESERVED
 from ..rules.setup import FEWEST_SEATS, GOLD_TOKENS, MOST_SEATS, OPEN_CARDS, TOKENS_OF_COLOR
 from .state_checks import check_state
@@ -61,8 +61,7 @@ def _player(seat: Seat) -> dict[str, Any]:
 def _question(question: Question | None) -> dict[str, Any] | None:
     if question is None:
         return None
-    asked: dict[str, Any] = {"kind": question.kind}
-    return {**asked, "card": question.about[0]} if question.about else asked
+    return {"kind": question.kind, **dict(zip(QUESTIONS[question.kind].about, question.about, strict=True))}
 
 
 def read_state(document: object) -> State:

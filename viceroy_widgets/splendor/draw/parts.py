@@ -6,6 +6,7 @@ from ...core.moves import Move, move
 from ...words import say, sentence_case
 from ..components.cards import LEVELS
 from ..components.colors import COLORS, GOLD, TOKENS
+from ..rules.reserving import MOST_RESERVED
 from ..rules.views import View
 from ..text.phrases import card_text, listed
 from .payments import payment_part
@@ -19,6 +20,8 @@ def parts_of(answer: Move, view: View) -> tuple[str, ...]:
     """Return the parts that stand for a move together; () for a pass, for which a button stands."""
     verb, what = answer.verb, answer.what
     if verb == "take":
+        if GOLD in what:
+            return ()  # gold that is picked begins a reservation
         if len(what) == 1 and move(answer.player, verb, *what, *what) in view.moves:
             return ()  # the first of two tokens would make this move, so a button stands for it
         return tuple(f"supply:{color}" for color in what)
@@ -45,12 +48,20 @@ def move_of_parts(parts: tuple[str, ...], view: View) -> Move | None:
         return move(player, "pay", *map(int, value))
     if asked == "noble" and kind == "noble":
         return move(player, "noble", int(value))
+    seat = view.seats[player]
+    is_full = asked == "action" and len(seat.reserved) >= MOST_RESERVED
+    if parts == (_GOLD,) and is_full:
+        return move(player, "reserve", "deck", LEVELS[0])  # a fourth card, whichever it would be
     if kind == "supply" and all(other == "supply" for other, _ in kinds):
         return move(player, "take", *sorted(color for _, color in kinds))
-    if _GOLD in parts and kind == "deck":
+    if kind == "deck":
         return move(player, "reserve", "deck", int(value))
     if kind == "card":
-        return move(player, "reserve" if _GOLD in parts else "buy", int(value))
+        card = int(value)
+        buys = move(player, "buy", card)
+        # Whoever cannot pay for an open card means to reserve it.
+        is_fourth = is_full and buys not in view.moves and all(card != held.card for held in seat.reserved)
+        return move(player, "reserve", card) if _GOLD in parts or is_fourth else buys
     return None
 
 

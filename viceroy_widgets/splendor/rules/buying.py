@@ -81,4 +81,4 @@ def _refusal(state: State, answer: Move, card: int) -> IllegalMoveError | None:
     return IllegalMoveError("splendor/pay_wrong", "SPL-8", card=card)
 
 
-QUESTIONS = {"pay": QuestionSpec(_legal, _answer, _refusal)}
+QUESTIONS = {"pay": QuestionSpec(_legal, _answer, _refusal, about=("card",))}

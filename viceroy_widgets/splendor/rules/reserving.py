@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...core.moves import Move, move
 from ...core.state import Draft
 from ...errors import IllegalMoveError
-from ..components.cards import LEVELS
+from ..components.cards import CARDS, LEVELS
+from .affordable import gold_needed
 from .board import Board, Reserved, Seat
 from .changing import row_without
 from .setup import MOST_SEATS
@@ -46,7 +47,11 @@ def reserve(draft: Draft[Board], answer: Move) -> None:
 
 def reserve_refusal(board: Board, answer: Move) -> IllegalMoveError | None:
     """Return the reason why this card cannot be reserved."""
-    if len(board.seats[answer.player].reserved) >= MOST_RESERVED:
+    seat, card = board.seats[answer.player], answer.what[0] if answer.what else None
+    if len(seat.reserved) >= MOST_RESERVED:
+        lacks = gold_needed(card, seat) - seat.tokens[5] if isinstance(card, int) and card in CARDS else 0
+        if lacks > 0:
+            return IllegalMoveError("splendor/reserve_full_lacks", "SPL-7", card=card, n=lacks)
         return IllegalMoveError("splendor/reserve_full", "SPL-7", n=MOST_RESERVED)
     if len(answer.what) == 2 and answer.what[0] == "deck" and answer.what[1] in LEVELS:
         return IllegalMoveError("splendor/reserve_deck_out", "SPL-7", level=answer.what[1])

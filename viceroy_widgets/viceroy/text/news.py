@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core.events import Event
 from ...core.news import MOST_IN_LINE, points_text
@@ -64,10 +64,9 @@ def _own_changes(before: View, after: View, seen: Sequence[tuple[View, Event]], 
 
 def _cards(before: View, after: View) -> _Cards:
     (hand, stood), (holds, stands) = map(_own_cards, (before, after))
-    on_the_way = {part for task in (after.question, *after.task_queue) if task for part in _numbers(task)}
     got = [number for number in after.own.hand if number not in hand]
     placed = [number for number in stands if number not in stood]
-    gone = [number for number in (*hand, *stood) if number not in {*holds, *stands, *on_the_way}]
+    gone = [number for number in (*hand, *stood) if number not in {*holds, *stands}]
     return _Cards(got, placed, gone)
 
 
@@ -75,12 +74,6 @@ def _own_cards(view: View) -> tuple[list[int], list[int]]:
     """Return the numbers of the viewer's cards in the hand and in the pyramid."""
     assert view.player is not None
     return list(view.own.hand), [placed.card.number for placed in view.seats[view.player].pyramid.cards]
-
-
-def _numbers(task: Any) -> Iterator[int]:
-    """Yield the numbers in a question or a task: a card may be on its way from the hand to the pyramid."""
-    values = task.about if hasattr(task, "about") else task[1:]
-    yield from (value for value in values if isinstance(value, int))
 
 
 def _named(numbers: Sequence[int]) -> str:

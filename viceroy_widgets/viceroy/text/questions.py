@@ -10,43 +10,11 @@ from ...core.questions import Question, entry_of
 from ...words import You, say, sentence_case
 from ..components.deck import Deck
 from ..components.icons import parse_icon
+from ..rules.engine.engine import QUESTIONS
 from ..rules.engine.playing import TOP_POINTS
 from .phrases import nameless_title, people, token_text
 
 __all__ = ["question_sentence"]
-
-_ABOUT: dict[str, tuple[str, ...]] = {
-    "give_back": (),
-    "start_card": (),
-    "first_hand": (),
-    "bid": (),
-    "which_card": (),
-    "discard_card": (),
-    "develop": (),
-    "draw": (),
-    "paint": (),
-    "claim": ("color",),
-    "clash": ("color",),
-    "take": ("n",),
-    "place": ("card",),
-    "pay": ("card", "level", "x"),
-    "use": ("color", "n"),
-    "top": ("card",),
-    "own_gem": ("card", "color"),
-    "choose": ("card",),
-    "copy": ("card",),
-    "trade": ("law",),
-    "bank": ("card", "n"),
-    "tuck_hand": ("card", "n"),
-    "tuck_free": ("card",),
-    "give_token": ("law",),
-    "want_token": ("law", "number", "token"),
-    "replace": ("law",),
-    "replacement": ("law", "free"),
-    "keep": ("n",),
-    "section": ("color",),
-}
-"""Mapping from kind of question to the names of the `about` values that its sentence uses."""
 
 _SECRET = ("bid", "develop")
 """Kinds of questions that have another sentence for a player without human opponents."""
@@ -75,7 +43,7 @@ def question_sentence(
     >>> question_sentence(Question("take", "PAS-1", (0,), (3,)), ("Ann", "Ben"), built_in_deck())
     'Ann, take 3 gems from the reserve (PAS-1).'
     """
-    about = dict(zip(entry_of(_ABOUT, question.kind, "sentences"), question.about, strict=False))
+    about = dict(zip(entry_of(QUESTIONS, question.kind, "rules").about, question.about, strict=False))
     values = {name: _READERS[name](value, deck) if name in _READERS else value for name, value in about.items()}
     if "law" in about:
         effect: Any = getattr(deck.card(about["law"]), "effect", None)

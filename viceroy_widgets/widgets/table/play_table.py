@@ -19,6 +19,7 @@ from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
+from ..protocol.board import Reply
 from .finished import FinishedGame
 from .layout import ANSWER, drawn
 from .person import Person
@@ -77,6 +78,18 @@ class PlayTable(FinishedGame, RolePanes):
 
     # -- gestures and words -----------------------------------------------------------------------------------------
 
+    def _gesture(self, view: str, *args: str) -> Reply:
+        picked = self._picked()
+        try:
+            return super()._gesture(view, *args)
+        except IllegalMoveError:
+            if picked != self._picked():
+                self.shared.changed(self, view)
+            raise
+
+    def _picked(self) -> tuple[str, ...]:
+        return self.shared.person(self.seat).picked if self.seat is not None else ()
+
     def _parsed(self, player: int, words: str) -> Move:
         return self.game.parse_move(player, words)
 
@@ -89,17 +102,21 @@ class PlayTable(FinishedGame, RolePanes):
     def _picks(self, person: Person, part: str) -> str:
         """Pick a part, or put it back if it is picked already and no move needs it twice.
 
-        The move is made as soon as all its parts are picked.
+        The move is made as soon as all its parts are picked. Raise IllegalMoveError with the rule if none is possible,
+        also for a part that is put back because the rules forbid to take it twice.
         """
         view, picks = person.view, (*person.picked, part)
         answer = move_of_picks(self.game, view, picks)
         if answer is None and part in next_picks(self.game, view, person.picked):
             person.picked = picks
             return self.game.picks_sentence(picks, view)
-        if answer is None and part in person.picked and self.puts_back:
-            person.picked = tuple(other for other in person.picked if other != part)
-            return self.game.picks_sentence(person.picked, view)
         meant = answer or self.game.move_of_parts(picks, view)
+        if answer is None and part in person.picked and self.puts_back:
+            was_alone = person.picked == (part,)
+            person.picked = tuple(other for other in person.picked if other != part)
+            if was_alone and meant is not None and self.game.parts_of(meant, view) == picks:
+                person.answers(meant)  # it is not legal: the rules say why this part cannot be picked twice
+            return self.game.picks_sentence(person.picked, view)
         if meant is None:
             raise IllegalMoveError("widget/not_here", view.question.rule if view.question else None)
         person.answers(meant)  # where it is not legal, the rules give the best reason for the refusal
@@ -155,7 +172,7 @@ class PlayTable(FinishedGame, RolePanes):
         return self.game.status(view, self._session.names)
 
     def _targets(self, view: GameView) -> dict[str, Any]:
-        picked = self.shared.person(self.seat).picked if self.seat is not None else ()
+        picked = self._picked()
         following = next_picks(self.game, view, picked)
         groups = list(following)
         found = [

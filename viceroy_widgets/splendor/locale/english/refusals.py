@@ -19,6 +19,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/take_order": "The colors of this move are named in the order of the alphabet.",
     # reserving
     "splendor/reserve_full": "You have {n} reserved cards already; only buying one makes room.",
+    "splendor/reserve_full_lacks": (
+        "You have three reserved cards already, so you cannot reserve card {card}; to buy it you lack {n} token.",
+        "You have three reserved cards already, so you cannot reserve card {card}; to buy it you lack {n} tokens.",
+    ),
     "splendor/reserve_deck_out": "The deck of level {level} is out, so there is no card to reserve.",
     "splendor/reserve_not_open": "Card {card} does not lie open, so you cannot reserve it.",
     # buying

@@ -190,10 +190,10 @@ def _remove_token(draft: Draft, player: int, number: int, token: Icon) -> None:
 
 
 QUESTIONS = {
-    "choose": QuestionSpec(_choose_moves, _chosen, _choose_refusal),
-    "copy": QuestionSpec(_copy_moves, _copied),
-    "trade": QuestionSpec(_trade_moves, _traded),
-    "give_token": QuestionSpec(_give_token_moves, _ask_for_token),
-    "want_token": QuestionSpec(_want_token_moves, _swap_tokens),
+    "choose": QuestionSpec(_choose_moves, _chosen, _choose_refusal, about=("card",)),
+    "copy": QuestionSpec(_copy_moves, _copied, about=("card",)),
+    "trade": QuestionSpec(_trade_moves, _traded, about=("law",)),
+    "give_token": QuestionSpec(_give_token_moves, _ask_for_token, about=("law",)),
+    "want_token": QuestionSpec(_want_token_moves, _swap_tokens, about=("law", "card", "token")),
 }
 TASKS: Tasks = {"law": _law, "barter": _barter}

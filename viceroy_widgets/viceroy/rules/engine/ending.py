@@ -136,6 +136,6 @@ def winners(game: GameFields) -> tuple[int, ...]:
 
 QUESTIONS = {
     "paint": QuestionSpec(_paint_moves, _color_chosen, _paint_refusal),
-    "section": QuestionSpec(_section_moves, _painted, _section_refusal),
+    "section": QuestionSpec(_section_moves, _painted, _section_refusal, about=("color",)),
 }
 TASKS: Tasks = {"end": _end, "paint": _paint, "over": _over}

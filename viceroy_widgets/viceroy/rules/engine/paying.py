@@ -130,5 +130,5 @@ def _used(draft: Draft, answer: Move, color: Color, n: int) -> None:
         draft.push_tasks(("use", player, color, n - 1))
 
 
-QUESTIONS = {"use": QuestionSpec(_use_moves, _used)}
+QUESTIONS = {"use": QuestionSpec(_use_moves, _used, about=("color", "n"))}
 TASKS: Tasks = {"use": _use}

@@ -146,8 +146,8 @@ def _top(draft: Draft, answer: Move, number: int) -> None:
 
 
 QUESTIONS = {
-    "place": QuestionSpec(_place_moves, _placed, _place_refusal),
-    "pay": QuestionSpec(pay_moves, _paid, _pay_refusal),
-    "top": QuestionSpec(_top_moves, _top),
+    "place": QuestionSpec(_place_moves, _placed, _place_refusal, about=("card",)),
+    "pay": QuestionSpec(pay_moves, _paid, _pay_refusal, about=("card", "level", "x")),
+    "top": QuestionSpec(_top_moves, _top, about=("card",)),
 }
 TASKS: Tasks = {"play": _play, "pay_for": _pay_for, "top": _ask_top}

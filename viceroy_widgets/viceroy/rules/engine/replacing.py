@@ -128,8 +128,8 @@ def _kept(draft: Draft, answer: Move, n: int) -> None:
 
 
 QUESTIONS = {
-    "replace": QuestionSpec(_replace_moves, _to_replace, _replace_refusal),
-    "replacement": QuestionSpec(_replacement_moves, _replaced),
-    "keep": QuestionSpec(_keep_moves, _kept),
+    "replace": QuestionSpec(_replace_moves, _to_replace, _replace_refusal, about=("law",)),
+    "replacement": QuestionSpec(_replacement_moves, _replaced, about=("law", "free")),
+    "keep": QuestionSpec(_keep_moves, _kept, about=("n",)),
 }
 TASKS: Tasks = {"replace": _replace, "draw_and_keep": _draw_and_keep, "keep": _keep}

@@ -127,6 +127,6 @@ QUESTIONS = {
     "draw": QuestionSpec(
         lambda game, player: _draws(player), lambda draft, answer: _draw_from(draft, answer.player, answer.what[0])
     ),
-    "own_gem": QuestionSpec(_own_gem_moves, _own_gem, _own_gem_refusal),
+    "own_gem": QuestionSpec(_own_gem_moves, _own_gem, _own_gem_refusal, about=("card", "color")),
 }
 TASKS: Tasks = {"reward": _reward, "icon": _icon, "draw": _draw}

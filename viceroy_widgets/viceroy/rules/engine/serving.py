@@ -140,9 +140,12 @@ def retire(draft: Draft, opponent: int, rule: str, until: int = 99) -> None:
 
 QUESTIONS = {
     "which_card": QuestionSpec(
-        _which_moves, lambda draft, answer, *cards: get_card(draft, answer.player, answer.what[0]), _which_refusal
+        _which_moves,
+        lambda draft, answer, *cards: get_card(draft, answer.player, answer.what[0]),
+        _which_refusal,
+        about=("*cards",),
     ),
-    "claim": QuestionSpec(lambda game, player, color: _claims(player), _claimed, secret=True),
-    "clash": QuestionSpec(_clash_moves, _clashed),
+    "claim": QuestionSpec(lambda game, player, color: _claims(player), _claimed, secret=True, about=("color",)),
+    "clash": QuestionSpec(_clash_moves, _clashed, about=("color",)),
 }
 TASKS: Tasks = {"serve": _serve, "pick_card": _pick_card, "take_before_bids": _take_before_bids}

@@ -79,5 +79,5 @@ def _refusal(state: GameFields, answer: Move, n: int) -> IllegalMoveError | None
     return None
 
 
-QUESTIONS = {"take": QuestionSpec(_moves, _answer, _refusal)}
+QUESTIONS = {"take": QuestionSpec(_moves, _answer, _refusal, about=("n",))}
 TASKS = {"take": take}

@@ -131,8 +131,8 @@ def _free_refusal(game: GameFields, answer: Move, number: int) -> IllegalMoveErr
 
 
 QUESTIONS = {
-    "bank": QuestionSpec(_bank_moves, _banked, _bank_refusal),
-    "tuck_hand": QuestionSpec(_hand_moves, _tucked, _hand_refusal),
-    "tuck_free": QuestionSpec(_free_moves, _free_tucked, _free_refusal),
+    "bank": QuestionSpec(_bank_moves, _banked, _bank_refusal, about=("card", "n")),
+    "tuck_hand": QuestionSpec(_hand_moves, _tucked, _hand_refusal, about=("card", "n")),
+    "tuck_free": QuestionSpec(_free_moves, _free_tucked, _free_refusal, about=("card",)),
 }
 TASKS: Tasks = {"bank": _bank, "tuck_hand": _tuck_hand, "tuck_free": _tuck_free}

@@ -111,7 +111,10 @@ def _refusal(game: GameFields, answer: Move, *cards: int) -> IllegalMoveError | 
 
 QUESTIONS = {
     "discard_card": QuestionSpec(
-        _discard_moves, lambda draft, answer, *cards: discard_from_row(draft, answer.what[0]), _refusal
+        _discard_moves,
+        lambda draft, answer, *cards: discard_from_row(draft, answer.what[0]),
+        _refusal,
+        about=("*cards",),
     )
 }
 TASKS: Tasks = {"virtual_discards": _virtual_discards, "virtual_costs": _virtual_costs}
