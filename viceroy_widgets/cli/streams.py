@@ -29,6 +29,7 @@ __all__ = [
     "there_already",
     "write",
     "write_new",
+    "write_remarks",
     "write_table",
 ]
 
@@ -141,6 +142,12 @@ def there_already(file: str, replaces: bool | None) -> str:
 def write_table(file: str, text: str, *, replaces: bool | None = None) -> None:
     """Write a new CSV file as `write_new` does; it begins with a byte order mark, by which spreadsheets know UTF-8."""
     write_new(file, text if file == _STANDARD else f"\ufeff{text}", replaces=replaces)
+
+
+def write_remarks(file: str, remarks: Iterable[str]) -> None:
+    """Print sentences about a file on standard error, each behind the name of the file."""
+    for remark in remarks:
+        write(f"{file}: {remark}", error=True)
 
 
 def _one_line_each(lines: Iterable[str]) -> str:

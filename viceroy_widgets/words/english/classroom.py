@@ -32,6 +32,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/same_tag": "The pseudonyms {one} and {other} have one tag in this assignment; change one of them.",
     "classroom/line_no_pseudonym": "Line {line} of the roster has no pseudonym.",
     "classroom/same_pseudonym": "Line {line} of the roster has the pseudonym of line {other}.",
+    "classroom/same_student": "The id {id} is in lines {other} and {line} of the roster.",
+    "classroom/id_pseudonym": "Line {line} of the roster has the id {id}, which is the pseudonym of line {other}.",
     "classroom/roster_size": "The roster has {count} students; 1 to {most} are allowed.",
     "classroom/empty_export": "The export is empty; it needs a line with the names of its columns.",
     "classroom/export_cell": "Line {line} of the export cannot be read: text follows after a closing quotation mark.",

@@ -46,6 +46,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/grade_into": "Also fill the totals into a copy of the file that Canvas or Moodle exported; the roster needs ids.",
     "cli/grade_column": "The column of the export that is filled.",
     "cli/grade_id_column": "The column of the export with the ids; without it, the column in which most ids are found.",
+    "cli/delimiter": "The delimiter of the tables that are written; a decimal comma goes with the semicolon.",
     "cli/grade_both": "--into needs --column, and --column needs --into.",
     # in the command
     "cli/games_verb": "List the games that are installed.",
