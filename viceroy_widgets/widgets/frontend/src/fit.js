@@ -105,8 +105,8 @@ export class Fit {
     // In a puzzle or a lesson the board is never so small that it cannot be read.
     const least = board && TASKS.has(root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
     const most = Math.min(width * MOST_BESIDE, width - least);
-    // The cards of a hand may then stand in two rows.
-    const wraps = wide * base > most && least > 0 && !others.length && Boolean(hand) && 2 * (hand?.natural ?? 0) * base + GAP <= most;
+    // The cards of a hand may then stand in several rows.
+    const wraps = wide * base > most && least > 0 && !others.length && hand !== undefined && isInRows(hand, base, most, high - top.offsetHeight);
     const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && (wide * base <= most || wraps);
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     this.arrange(inColumns);
@@ -158,6 +158,12 @@ export class Fit {
 
 /** @param {Drawing} drawing its tiles side by side */
 const lengthOf = ({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural + GAP, -GAP);
+
+/** Whether the tiles of a hand stand in rows of two, or under each other and yet in the window. @param {Drawing} hand @param {number} scale @param {number} width @param {number} high */
+function isInRows({ natural, tall, tiles }, scale, width, high) {
+  const inRow = Math.floor((width + GAP) / (natural * scale + GAP));
+  return inRow > 1 || (inRow === 1 && tiles.length * (tall * scale + GAP) <= high);
+}
 
 /** The width of tiles that cover each other as far as they still can be read. @param {Drawing["tiles"]} tiles */
 const packed = (tiles) => tiles.reduce((sum, { natural }) => sum + natural - OVERLAP, OVERLAP);
