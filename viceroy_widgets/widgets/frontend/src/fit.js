@@ -18,6 +18,8 @@ const WHOLE = 490; // px that cards to take and a hand come to need in the cours
 const HIGHEST = 900; // px of a window that a table fills: in a taller one its parts would lie far apart
 const WIDER = 1.1; // than cards to take: room for a hand that grows
 const TOO_TALL = 0.55; // of the window, for a head that stays on top
+const TITLE = 12; // px above a title
+const SIDE_BY_SIDE = 460; // px in which a supply and what is said can be read beside each other
 
 export class Fit {
   /** @param {import("./view.js").View} view */
@@ -29,7 +31,7 @@ export class Fit {
     /** @type {Map<string, number>} the largest that each part has been in this window: what grew does not shrink again */
     this.most = new Map();
     this.observer = new ResizeObserver(() => this.later());
-    for (const node of [view.root, view.top, view.bar]) this.observer.observe(node);
+    for (const node of [view.root, view.top, view.bar, view.notice]) this.observer.observe(node);
     const resized = () => this.later();
     window.addEventListener("resize", resized);
     view.ending.signal.addEventListener("abort", () => {
@@ -103,8 +105,8 @@ export class Fit {
     // In a puzzle or a lesson the board is never so small that it cannot be read.
     const least = board && TASKS.has(root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
     const most = Math.min(width * MOST_BESIDE, width - least);
-    // The cards of a hand may then stand in two rows.
-    const wraps = wide * base > most && least > 0 && !others.length && Boolean(hand) && 2 * (hand?.natural ?? 0) * base + GAP <= most;
+    // The cards of a hand may then stand in several rows.
+    const wraps = wide * base > most && least > 0 && !others.length && hand !== undefined && isInRows(hand, base, most, high - top.offsetHeight);
     const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && (wide * base <= most || wraps);
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     this.arrange(inColumns);
@@ -118,11 +120,9 @@ export class Fit {
       view.status.refresh();
     }
     boards.classList.toggle("vw-wraps", wraps);
-    if (!inColumns) {
-      boards.style.minHeight = "";
-      return;
-    }
-    const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight) - 3 * GAP);
+    if (!inColumns) return;
+    const titled = view.title.offsetHeight ? view.title.offsetHeight + TITLE : 0;
+    const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight) - titled - 3 * GAP);
     const talls = new Map(left.map(({ role, tall }) => [role, this.grown(role, tall) + GAP]));
     const needed = [...talls.values()].reduce((sum, tall) => sum + tall, -GAP);
     const isWhole = view.drawings.size > 2 && left.length > 1 && Boolean(board);
@@ -141,15 +141,16 @@ export class Fit {
     }
     boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     const supply = shown.find(({ role }) => role === "supply")?.pane;
+    // Own tokens stand right under a supply of tokens: what is said would part them from it if it stood beside it.
+    const isStacked = Boolean(supply) && (shown.some(({ role }) => role === "mat") || width - column - 2 * GAP < SIDE_BY_SIDE);
+    view.middle.classList.toggle("vw-stacked", isStacked);
     // What sticks below the head spans the rows below its own, which therefore do not measure it.
-    boards.style.setProperty("--vw-answers", `${view.bar.offsetHeight}px`);
-    if (supply) boards.style.setProperty("--vw-said", `${supply.offsetHeight}px`);
-    const above = [view.bar, view.notice].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0);
-    const over = supply ? view.bar.offsetHeight + Math.max(supply.offsetHeight, view.notice.offsetHeight) + 2 * GAP : above;
-    boards.style.setProperty("--vw-board-room", `${Math.round(room - over)}px`);
-    const tall = board ? Math.min(room - over, board.tall * base) : 0;
-    const all = this.grown("all", isWhole ? room : Math.max(needed * scale * base, over + tall));
-    boards.style.minHeight = `${Math.round(Math.min(room, all))}px`;
+    const [answers, said, stock] = [view.bar, view.notice, supply].map((node) => node?.offsetHeight ?? 0);
+    boards.style.setProperty("--vw-answers", `${answers}px`);
+    boards.style.setProperty("--vw-said", `${said}px`);
+    boards.style.setProperty("--vw-supply", `${stock}px`);
+    const below = isStacked ? stock + GAP + said : Math.max(stock, said);
+    boards.style.setProperty("--vw-board-room", `${Math.round(room - answers - below - 2 * GAP)}px`);
   }
 }
 
@@ -157,6 +158,12 @@ export class Fit {
 
 /** @param {Drawing} drawing its tiles side by side */
 const lengthOf = ({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural + GAP, -GAP);
+
+/** Whether the tiles of a hand stand in rows of two, or under each other and yet in the window. @param {Drawing} hand @param {number} scale @param {number} width @param {number} high */
+function isInRows({ natural, tall, tiles }, scale, width, high) {
+  const inRow = Math.floor((width + GAP) / (natural * scale + GAP));
+  return inRow > 1 || (inRow === 1 && tiles.length * (tall * scale + GAP) <= high);
+}
 
 /** The width of tiles that cover each other as far as they still can be read. @param {Drawing["tiles"]} tiles */
 const packed = (tiles) => tiles.reduce((sum, { natural }) => sum + natural - OVERLAP, OVERLAP);

@@ -240,7 +240,9 @@ export class View {
   tell(text, tone, rule) {
     this.notice.dataset.tone = tone;
     // A new node each time, so that the same sentence said again is read out again.
-    const said = make("span", {}, ...this.rules.written(text));
+    // What stands above as the question is read out, and not shown twice.
+    const isAbove = this.top.isConnected && !this.top.classList.contains("vw-loose") && text === this.model.get("prompt");
+    const said = make("span", isAbove ? { class: "vw-unseen" } : {}, ...this.rules.written(text));
     // A rule that the page does not know is named at least.
     if (rule) said.append(" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)])));
     this.refusal.hide();
