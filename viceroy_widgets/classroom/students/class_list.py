@@ -138,7 +138,7 @@ def _columns(head: Row, body: Sequence[Row], id_column: str) -> _Columns:
         plain = [at for at in ids if "sis" in plain_header(head.texts[at]).split()]
         ids = plain or ids
     if len(ids) > 1:
-        raise NotationError("assigning/id_columns", None, columns=", ".join(shown(head.texts[at]) for at in ids))
+        raise NotationError("assigning/id_columns", None, columns=_listed(head, ids))
     return _Columns(ids[0] if ids else None, _name_columns(roles, head))
 
 
@@ -150,13 +150,15 @@ def _name_columns(roles: Sequence[str], head: Row) -> tuple[int, ...]:
     if not (first or last):
         either = whole or name
         if len(either) > 1:
-            raise NotationError(
-                "assigning/name_columns", None, columns=", ".join(shown(head.texts[at]) for at in either)
-            )
+            raise NotationError("assigning/name_columns", None, columns=_listed(head, either))
         return tuple(either)
     # Beside a first name, "Name" and "Nom" are the last name; beside a last name, "Nombre" is the first one.
     first, last = first or name, last or name
     return (*first, *last) if first and last else tuple(whole or first or last)
+
+
+def _listed(head: Row, columns: Sequence[int]) -> str:
+    return ", ".join(shown(head.texts[at]) for at in columns)
 
 
 def _cell(row: Row, column: int | None) -> str:
