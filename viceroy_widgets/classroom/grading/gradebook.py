@@ -12,7 +12,7 @@ from ...words import say
 from ..csv_text import points_text, safe_cell
 from ..receipts.variants import plain_pseudonym
 from ..students.spreadsheet_ids import changed_id
-from ..tables.column_words import column_role, plain_header
+from ..tables.column_words import POINTS_POSSIBLE, column_role, plain_header
 from ..tables.delimited import Cell, Row, parse_delimited
 from ..tables.table_text import table_text
 
@@ -24,8 +24,6 @@ _EMPTY = ("", "-", "\u2013", "\u2014")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{0,9})?")
 _COMMA = re.compile(r"[0-9]+,[0-9]+")
 _POINT = re.compile(r"[0-9]+\.[0-9]+")
-_POSSIBLE = ("points possible", "puntos posibles", "mogliche punkte", "erreichbare punkte", "points possibles")
-"""First cell of the line in which Canvas has the points of each assignment."""
 _READ_ONLY = "(read only)"
 _IN_HEADER = re.compile(r"\[[^\]]*?([0-9]+(?:[.,][0-9]+)?)[^\]]*\]")
 """Matches the points that Blackboard has in the name of a column: `Week 1 [Total Pts: 10 Score] |123`."""
@@ -227,7 +225,7 @@ def _points_remarks(rows: Sequence[Row], columns: Sequence[ExportColumn], places
         in_header = _IN_HEADER.search(column.name)
         cells = [in_header[1]] if in_header else []
         for row in rows[1:]:
-            if plain_header(row.texts[0]) in _POSSIBLE and at < len(row.cells):
+            if plain_header(row.texts[0]) in POINTS_POSSIBLE and at < len(row.cells):
                 cells.append(row.texts[at])
         for text in cells:
             possible = points_number(text)

@@ -6,12 +6,16 @@ import re
 import unicodedata
 from typing import Literal
 
-__all__ = ["IDS", "ColumnRole", "column_role", "plain_header"]
+__all__ = ["IDS", "POINTS_POSSIBLE", "TEST_STUDENT", "ColumnRole", "column_role", "plain_header"]
 
 ColumnRole = Literal["id", "login", "email", "first", "last", "whole", "name", ""]
 """Role of a column. A `name` is whole where it stands alone, and the other part beside a first or last name."""
 IDS: tuple[ColumnRole, ...] = ("id", "login", "email")
 """Roles of columns with ids, the best one first."""
+POINTS_POSSIBLE = ("points possible", "puntos posibles", "mogliche punkte", "erreichbare punkte", "points possibles")
+"""First cell of the line in which Canvas has the points of each assignment."""
+TEST_STUDENT = ("student test", "test student")
+"""Name of the student by whom teachers try a course in Canvas."""
 
 _WORDS: dict[ColumnRole, str] = {
     "id": """
