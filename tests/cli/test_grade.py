@@ -207,7 +207,7 @@ def test_the_export_of_a_school_keeps_what_stands_in_it(folder: Path, tmp_path: 
         "The students were found by the column 'ID'.",
         "W1, 17: 0.5 stays; the grade is 1.",
         "W1, 18: EX stays; the grade is 0.",
-        "0 set, 0 there already, 2 left, 0 replaced.",
+        "0 filled in, 0 there already, 2 left, 0 replaced.",
         "With --replace, grades replace what stands in the export.",
     ):
         assert line in result.stderr.splitlines()
@@ -216,7 +216,7 @@ def test_the_export_of_a_school_keeps_what_stands_in_it(folder: Path, tmp_path: 
     once = filled.read_bytes()
     assert once == export.read_bytes().replace(b"17,0.5", b"17,1").replace(b"EX", b"0")
     again = graded(folder, "--into", str(filled), *options[2:])
-    assert "0 set, 2 there already, 0 left, 0 replaced." in again.stderr.splitlines()
+    assert "0 filled in, 2 there already, 0 left, 0 replaced." in again.stderr.splitlines()
     assert filled.read_bytes() == once, "an export that was filled before is filled under its name"
 
 
@@ -226,7 +226,7 @@ def test_points_of_an_item_go_into_a_column_of_their_own(folder: Path, tmp_path:
     columns = ("--item-column", "gold", "W1 gold", "--column", "W1")
     result = graded(folder, "--into", str(export), *columns, "-o", str(tmp_path / "g.csv"))
     assert (tmp_path / "export.graded.csv").read_text("utf-8") == "ID,W1 gold,W1\n17,1,1\n18,0,0\n"
-    assert "4 set, 0 there already, 0 left, 0 replaced." in result.stderr
+    assert "4 filled in, 0 there already, 0 left, 0 replaced." in result.stderr
     result = graded(folder, "--into", str(export), "--item-column", "silver", "W1", "-o", "-")
     assert (result.exit_code, "no item silver; the items are gold" in result.stderr) == (2, True)
 

@@ -112,7 +112,7 @@ def _lines(done: FilledExport, file: str) -> Iterator[str]:
     for cell in done.replaced:
         yield _said("classroom/cell_replaced", cell)
     counts = {"same": done.same, "left": len(done.left), "replaced": len(done.replaced)}
-    yield say("classroom/fill_counts", set=done.filled, **counts)
+    yield say("classroom/fill_counts", filled=done.filled, **counts)
     if any(cell.grade.handed_in for cell in done.left):
         yield say("classroom/use_replace")
     yield say("classroom/filled", n=done.filled, file=file)

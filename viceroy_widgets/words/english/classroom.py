@@ -49,7 +49,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/other_former": "The file has the grades of another assignment, with the items {items}.",
     "classroom/former_gone": "{pseudonym} is in the former table and not in the roster; that row is gone.",
     "classroom/found_by": "The students were found by the column {column}.",
-    "classroom/fill_counts": "{set} set, {same} there already, {left} left, {replaced} replaced.",
+    "classroom/fill_counts": "{filled} filled in, {same} there already, {left} left, {replaced} replaced.",
     "classroom/cell_left": "{column}, {id}: {before} stays; the grade is {grade}.",
     "classroom/cell_nothing": "{column}, {id}: {before} stays; nothing was handed in.",
     "classroom/cell_replaced": "{column}, {id}: {grade} replaces {before}.",

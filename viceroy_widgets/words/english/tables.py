@@ -3,7 +3,7 @@
 __all__ = ["MESSAGES"]
 
 _SAVE = (
-    "Save it in Excel as *CSV UTF-8*, or in LibreOffice as *Text CSV* with the character set *Unicode (UTF-8)*, "
+    "Save it in Excel as *CSV UTF-8*, or in LibreOffice as *Text CSV* in *Unicode (UTF-8)*, "
     "and take that file."
 )
 
