@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import click
 
-from ..classroom.grading.grading import Grades, Late
+from ..classroom.grading.grading import Grades
 from ..errors import ViceroyError
 from ..words import say
 from .csv_option import delimiter_option
@@ -29,9 +29,8 @@ _MOST_JOBS = 64
 @click.option("--students", "roster_file", required=True, metavar="FILE", help=say("cli/grade_students"))
 @click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/grade_output"))
 @click.option("--due", metavar="TIME", help=say("cli/grade_due"))
-@click.option(
-    "--late", type=click.Choice(("count", "zero")), default="count", metavar="count|zero", help=say("feedback/cli_late")
-)
+@click.option("--late", default="count", metavar="count|zero|N%", help=say("feedback/cli_late"))
+@click.option("--take", multiple=True, metavar="FILE", help=say("cli/grade_take"))
 @click.option("--feedback", "folder", metavar="DIR", help=say("feedback/cli"))
 @click.option("--names", is_flag=True, help=say("feedback/cli_names"))
 @click.option("--rules", "rules_file", metavar="FILE", help=say("feedback/cli_rules"))
@@ -41,7 +40,7 @@ _MOST_JOBS = 64
 @click.option("--id-column", default="", metavar="NAME", help=say("cli/grade_id_column"))
 @click.option("--replace", "replaces", is_flag=True, help=say("cli/grade_replace"))
 @delimiter_option
-@click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/simulate_jobs"))
+@click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def grade(
     paths: tuple[str, ...],
@@ -49,7 +48,8 @@ def grade(
     roster_file: str,
     output: str,
     due: str | None,
-    late: Late,
+    late: str,
+    take: tuple[str, ...],
     folder: str | None,
     names: bool,
     rules_file: str | None,
@@ -69,8 +69,7 @@ def grade(
     from ..classroom.assignments.key import LONGEST_KEY, parse_key
     from ..classroom.grading.grading import grade as grades_of
     from ..classroom.grading.losses import rules_csv
-    from ..classroom.grading.submission import submission_files
-    from ..classroom.grading.submitted import read_submitted
+    from ..classroom.grading.submitted import read_submitted, submission_files, taken_names
     from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
     from ..core.fields import Field
     from ..workers import worker_processes
@@ -86,9 +85,11 @@ def grade(
         count = sum(1 for _ in submission_files(places))
         submissions = with_bar(read_submitted(places), count, say("submission/bar"))
         with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
-            grades = grades_of(key, roster, submissions, due=time, late=late, executor=executor)
+            chosen = taken_names(take, places)
+            grades = grades_of(key, roster, submissions, due=time, late=late, take=chosen, executor=executor)
     except ViceroyError as error:
         raise Refused(str(error)) from None
+    _check_taken(take, grades, places)
     handed_in = sum(any(each.counted) for each in grades.students)
     write_remarks(roster_file, roster.remarks)
     table = read_table_of(grades, output, force)
@@ -106,10 +107,12 @@ def grade(
     for report in faulty:
         for reason in report.reasons:
             write(f"{report.name}: {reason}", error=True)
+    for line in _tie_lines(grades):
+        write(line, error=True)
     write(say("classroom/graded", n=len(grades.files), handed_in=handed_in, students=len(grades.students)), error=True)
     if grades.files and not handed_in:
         write(say("submission/nobody", file=roster_file), error=True)
-    if faulty:
+    if faulty or grades.ties:
         raise click.exceptions.Exit(1)
 
 
@@ -119,6 +122,22 @@ def _read(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
         return parse(read_bytes(file, longest))
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
+
+
+def _check_taken(take: tuple[str, ...], grades: Grades, places: tuple[Path, ...]) -> None:
+    """Refuse a file that should be taken and was not read."""
+    from ..classroom.grading.submitted import taken_names
+
+    read = {report.name for report in grades.files}
+    for each in take:
+        if not taken_names((each,), places) & read:
+            raise Refused(say("cli/grade_not_taken", file=repr(each)))
+
+
+def _tie_lines(grades: Grades) -> list[str]:
+    """Return a line for each item of a student of which the times of the files do not tell the newest answer."""
+    names = [report.name for report in grades.files]
+    return [tie.sentence(names) for tie in grades.ties]
 
 
 def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) -> None:

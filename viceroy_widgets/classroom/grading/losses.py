@@ -29,18 +29,18 @@ class LostPoints(NamedTuple):
 def losses(grades: Grades) -> Iterator[LostPoints]:
     """Yield the answers with which points were lost, by student and item.
 
-    Missing answers are no losses by a rule. An answer that has no points only because it came late is none either.
+    Missing answers are no losses by a rule, and neither are points that were taken off because an answer was late.
     """
     handout = grades.key.handout
     for each in grades.students:
         for index, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True)):
             if counted is None:
                 continue
-            variant = handout.variant(index, each.student.pseudonym)
+            variant = counted.variant  # in a group, it may be that of another student
             outcome, solution = counted.outcome, grades.key.solutions[index][variant]
             if not outcome.is_complete or outcome.value < solution.best:
                 rule = outcome.rule or item.pool[variant].rule
-                lost = round(item.points - counted.points, 2)
+                lost = round(item.points - counted.points - counted.taken_off, 2)
                 yield LostPoints(each.student.pseudonym, index, variant, rule, outcome.mistake, lost, counted)
 
 

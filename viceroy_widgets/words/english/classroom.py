@@ -25,12 +25,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/other_variant": "{receipt} answers a variant that {name} does not have.",
     "classroom/several": "It has receipts of several students ({names}), and its name does not say of whom it is; none counts.",
     "classroom/refused": "{receipt}: {sentence}",
+    "classroom/tied": (
+        "{name}, {item}: of {files}, the times are equal or unknown and the answers differ, so none of them counts; "
+        "decide it with --take FILE."
+    ),
+    "classroom/tied_file": ("{file} ({points} point)", "{file} ({points} points)"),
     "classroom/graded": (
         "{n} file read; {handed_in} of {students} students handed in a valid receipt.",
         "{n} files read; {handed_in} of {students} students handed in a valid receipt.",
     ),
     "classroom/same_tag": "The pseudonyms {one} and {other} have one tag in this assignment; change one of them.",
     "classroom/line_no_pseudonym": "Line {line} of the roster has no pseudonym.",
+    "classroom/line_due": "Line {line} of the roster: due",
     "classroom/same_pseudonym": "Line {line} of the roster has the pseudonym of line {other}.",
     "classroom/same_student": "The id {id} is in lines {other} and {line} of the roster.",
     "classroom/id_pseudonym": "Line {line} of the roster has the id {id}, which is the pseudonym of line {other}.",
