@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -150,8 +151,10 @@ def test_a_receipt_in_the_name_of_another_counts_in_a_file_that_names_nobody(key
     named = grade(key, roster, [submitted("kite", right), submitted("moss", forged)])
     assert points(named, "kite") == [2.0, None]
     assert "belongs to kite, and the file to moss" in named.files[1].reasons[0]
-    unnamed = grade(key, roster, [submitted("kite", right), Submission("z.txt", forged.encode())])
+    noon, later = datetime(2026, 11, 1, 12, tzinfo=UTC), datetime(2026, 11, 1, 13, tzinfo=UTC)
+    newer = Submission("a.txt", forged.encode(), later)
+    unnamed = grade(key, roster, [newer, submitted("kite", right)._replace(time=noon)])
     assert points(unnamed, "kite") == [0.0, None]
     (counted,) = [each.counted[0] for each in unnamed.students if each.student.pseudonym == "kite"]
     assert counted is not None
-    assert (counted.file, counted.others) == ("z.txt", (right,))
+    assert (counted.file, counted.others) == ("a.txt", (right,))

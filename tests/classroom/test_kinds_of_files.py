@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from viceroy_widgets.classroom.grading.submission import submission_files, submission_text
+from viceroy_widgets.classroom.grading.submission import submission_text
+from viceroy_widgets.classroom.grading.submitted import submission_files
 from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
 from viceroy_widgets.errors import NotationError
 

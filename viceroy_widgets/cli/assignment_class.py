@@ -133,6 +133,8 @@ def class_roster(
     from ..classroom.students.roster import LONGEST_ROSTER, roster_csv
 
     read = read_handout_or_key(handout)
+    if not force and output != "-" and Path(output).exists():
+        raise Refused(say("assigning/roster_there", file=repr(output)))
     # Pseudonyms were given out with the roster that is there: it is never replaced by others.
     keep = output if keep is None and force and Path(output).is_file() else keep
     former = read_roster(keep) if keep is not None else None

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, write, write_new, write_table
-
-if TYPE_CHECKING:
-    from ..classroom.grading.grading import Late
 
 __all__ = ["class_view"]
 
@@ -26,11 +22,10 @@ _MOST_JOBS = 64
 @click.option("-o", "--output", required=True, metavar="FILE", help=say("class/cli_output"))
 @click.option("--csv", "tables", metavar="DIR", help=say("class/cli_csv"))
 @click.option("--due", default="", metavar="TIME", help=say("cli/grade_due"))
-@click.option(
-    "--late", type=click.Choice(("count", "zero")), default="count", metavar="count|zero", help=say("feedback/cli_late")
-)
+@click.option("--late", default="count", metavar="count|zero|N%", help=say("feedback/cli_late"))
+@click.option("--take", multiple=True, metavar="FILE", help=say("cli/grade_take"))
 @click.option("--names", is_flag=True, help=say("class/cli_names"))
-@click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/simulate_jobs"))
+@click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def class_view(
     folder: str,
@@ -39,7 +34,8 @@ def class_view(
     output: str,
     tables: str | None,
     due: str,
-    late: Late,
+    late: str,
+    take: tuple[str, ...],
     names: bool,
     jobs: int,
     force: bool,
@@ -47,13 +43,15 @@ def class_view(
     """Write the page, and the tables if a folder for them is given."""
     from contextlib import nullcontext
 
+    from ..classroom.grading.submitted import taken_names
     from ..classroom.reports.class_view import ClassView
     from ..workers import worker_processes
 
     files = {"key": key_file, "students": roster_file}
     try:
         with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
-            view = ClassView(folder, **files, due=due, late=late, names=names, executor=executor)
+            chosen = taken_names(take, (Path(folder),))
+            view = ClassView(folder, **files, due=due, late=late, take=chosen, names=names, executor=executor)
     except ViceroyError as error:
         raise Refused(str(error)) from None
     write_new(output, view.page(), replaces=force)

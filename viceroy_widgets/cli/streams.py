@@ -117,17 +117,18 @@ def clear() -> None:
         click.echo(_BACK, nl=False)
 
 
-def write_new(file: str, text: str, *, replaces: bool | None = None) -> None:
+def write_new(file: str, text: str | bytes, *, replaces: bool | None = None) -> None:
     """Write a new file atomically, or print to standard output for "-".
 
     Raise Refused if the file exists already and is not to be replaced, or cannot be written. `replaces` is the value of
     the option `--force`, and None for a command without it.
     """
     if file == _STANDARD:
-        write(text.removesuffix("\n").split("\n"))
+        shown = text if isinstance(text, str) else text.decode("utf-8", "replace")
+        write(shown.removesuffix("\n").split("\n"))
         return
     try:
-        (replace_file if replaces else new_file)(file, text.encode("utf-8"))
+        (replace_file if replaces else new_file)(file, text.encode("utf-8") if isinstance(text, str) else text)
     except (OSError, ValueError) as error:
         if isinstance(error, FileExistsError):
             raise Refused(there_already(file, replaces)) from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
 from pathlib import PurePath
 from typing import NamedTuple
@@ -11,9 +10,9 @@ from ...errors import ViceroyError
 from ...words import say
 from ..assignments.key import Key
 from ..receipts.receipt_search import FoundReceipt, find_receipts
-from ..receipts.variants import plain_pseudonym
 from ..students.roster import Roster, Student
-from .submission import FORMS, TABLES, submission_text
+from .owners import NOBODY, Owner, owner_of
+from .submission import FORMS, TABLES, damaged_notebook_text, is_notebook, submission_text
 
 __all__ = ["Entry", "Refusal", "Submission", "entries_of"]
 
@@ -24,6 +23,10 @@ class Submission(NamedTuple):
     name: str
     content: bytes
     time: datetime | None = None
+    fault: str = ""
+    """Reason why the file was not read."""
+    remarks: tuple[str, ...] = ()
+    """Sentences to the teacher about a file that was read, such as one about its time."""
 
 
 class Entry(NamedTuple):
@@ -35,7 +38,6 @@ class Entry(NamedTuple):
     number: int
     text: str
     file: int
-    is_late: bool
     time: datetime | None
 
 
@@ -50,30 +52,56 @@ class Refusal(NamedTuple):
 
 
 def entries_of(
-    key: Key, roster: Roster, tags: dict[int, Student], submission: Submission, at: int, is_late: bool
+    key: Key, roster: Roster, tags: dict[int, Student], submission: Submission, at: int
 ) -> tuple[list[Entry], list[Refusal]]:
     """Return the receipts of a file that may count, and the reasons why others do not."""
-    owner = _owner(roster, submission.name)
-    whose = owner.pseudonym if owner else ""
+    owner = owner_of(roster, submission.name)
+    remarks = [Refusal(remark) for remark in submission.remarks]
     try:
-        found = list(find_receipts(submission_text(submission.name, submission.content)))
+        if submission.fault:
+            return [], [*remarks, _of_file(owner, submission.fault)]
+        text, fault = _text_of(submission)
+        found = list(find_receipts(text))
     except (ViceroyError, RecursionError, ValueError) as error:
         told = str(error) if isinstance(error, ViceroyError) else say("document/nesting")
-        return [], [Refusal(told, whose, is_file=True)]
+        return [], [*remarks, _of_file(owner, told)]
     if not found:
-        return [], [Refusal(say("classroom/no_receipt"), whose, say("feedback/no_receipt"), is_file=True)]
+        told, own = (fault, fault) if fault else (say("classroom/no_receipt"), say("feedback/no_receipt"))
+        return [], [*remarks, _of_file(owner, told, own)]
+    if fault:
+        remarks.append(Refusal(f"{fault} {say('submission/searched')}"))
+    writers = {tags[each.receipt.tag] for each in found if each.receipt and each.receipt.tag in tags}
+    if not owner.is_sure and not writers <= set(owner.students):
+        owner = NOBODY  # a number in the name, or a word of it, means less than the receipts
     refusals, entries = list[Refusal](), list[Entry]()
     for each in found:
-        entry = _entry(key, tags, owner, each, at, is_late, submission.time)
+        entry = _entry(key, tags, owner, each, at, submission.time)
         if isinstance(entry, Entry):
             entries.append(entry)
         else:
             refusals.append(entry)
     several = {entry.student.pseudonym for entry in entries}
-    if owner is None and len(several) > 1 and PurePath(submission.name).suffix.lower() not in TABLES:
+    groups = {roster.together(entry.student) for entry in entries}
+    if not owner.students and len(groups) > 1 and PurePath(submission.name).suffix.lower() not in TABLES:
         told, own = say("classroom/several", names=", ".join(sorted(several))), say("feedback/several")
-        return [], [*refusals, *(Refusal(told, name, own, is_file=True) for name in sorted(several))]
-    return entries, _with_owner(submission.name, several, refusals)
+        return [], [*remarks, *refusals, *(Refusal(told, name, own, is_file=True) for name in sorted(several))]
+    return entries, [*remarks, *_with_owner(submission.name, several, refusals)]
+
+
+def _text_of(submission: Submission) -> tuple[str, str]:
+    """Return the text of a file, and what is wrong with a notebook of which only some can be read."""
+    try:
+        return submission_text(submission.name, submission.content), ""
+    except (ViceroyError, RecursionError, ValueError) as error:
+        if not is_notebook(submission.name, submission.content):
+            raise
+        fault = str(error) if isinstance(error, ViceroyError) else say("document/nesting")
+        return damaged_notebook_text(submission.content), fault
+
+
+def _of_file(owner: Owner, sentence: str, own_sentence: str = "") -> Refusal:
+    """Return the reason why nothing in a file counts; it is told to the student whose file it is."""
+    return Refusal(sentence, owner.students[0].pseudonym if owner.students else "", own_sentence, is_file=True)
 
 
 def _with_owner(name: str, several: set[str], refusals: list[Refusal]) -> list[Refusal]:
@@ -85,17 +113,11 @@ def _with_owner(name: str, several: set[str], refusals: list[Refusal]) -> list[R
 
 
 def _entry(
-    key: Key,
-    tags: dict[int, Student],
-    owner: Student | None,
-    found: FoundReceipt,
-    at: int,
-    is_late: bool,
-    time: datetime | None,
+    key: Key, tags: dict[int, Student], owner: Owner, found: FoundReceipt, at: int, time: datetime | None
 ) -> Entry | Refusal:
     """Return the entry of a receipt, or the reason why it cannot count."""
     receipt, text = found.receipt, found.text
-    whose = owner.pseudonym if owner else ""
+    whose = owner.students[0].pseudonym if owner.students else ""
     if receipt is None:
         return Refusal(say("classroom/damaged", receipt=text), whose)
     student = tags.get(receipt.tag) if receipt.handout == key.handout.tag else None
@@ -106,24 +128,9 @@ def _entry(
         return Refusal(say("classroom/other_mode", receipt=text, mode=key.handout.mode), whose)
     if student is None:
         return Refusal(say("classroom/unknown_tag", receipt=text), whose)
-    if owner is not None and student is not owner:
+    if owner.students and student not in owner.students:
         told = say("classroom/borrowed", receipt=text, name=student.pseudonym, owner=owner.pseudonym)
         return Refusal(told, whose, say("feedback/borrowed", receipt=text))
     if receipt.variant != key.handout.variant(receipt.item, student.pseudonym):
         return Refusal(say("classroom/other_variant", receipt=text, name=student.pseudonym), whose)
-    return Entry(student, receipt.item, receipt.variant, receipt.number, text, at, is_late, time)
-
-
-def _owner(roster: Roster, name: str) -> Student | None:
-    """Return the student whose pseudonym or id stands in the path of a file; None if none does, or several do.
-
-    Schools put more into a name, such as `ann_1234_question_week1.ipynb`.
-    """
-    found: dict[str, Student] = {}
-    for part in PurePath(name).parts:
-        words = [part, PurePath(part).stem, *re.split(r"[_\s.]+", part)]
-        for word in words:
-            student = roster.by_word.get(plain_pseudonym(word))
-            if student is not None:
-                found[student.pseudonym] = student
-    return next(iter(found.values())) if len(found) == 1 else None
+    return Entry(student, receipt.item, receipt.variant, receipt.number, text, at, time)

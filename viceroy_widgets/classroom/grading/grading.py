@@ -1,24 +1,23 @@
-"""Grading: receipts of submissions are replayed by the rules, and the last valid one of an item counts."""
+"""Grading: receipts of submissions are replayed by the rules, and the newest valid one of an item counts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from ...core.exercises import Answer, AnswerOutcome, Solution
+from ...core.exercises import AnswerOutcome, Solution
 from ...words import say
 from ..assignments.key import Key
 from ..students.roster import Roster, Student
+from .counting import Counted, Replayed, Tie, counted_answer
 from .entries import Entry, Submission, entries_of
+from .late_rule import later_due, read_late
 from .replays import replayed_answers
 
-__all__ = ["Counted", "FileReport", "Grades", "Late", "StudentGrades", "Submission", "grade", "points_of"]
-
-Late = Literal["count", "zero"]
-"""Receipts after the time count and are marked, or they bring no points and replace no earlier receipt."""
+__all__ = ["Counted", "FileReport", "Grades", "StudentGrades", "Submission", "grade", "points_of"]
 
 
 class FileReport(NamedTuple):
@@ -45,22 +44,6 @@ class _File:
     def report(self) -> FileReport:
         """Return the report, with each reason once."""
         return FileReport(self.name, self.valid, tuple(dict.fromkeys(self.reasons)))
-
-
-@dataclass(frozen=True)
-class Counted:
-    """Receipt that counts for an item, with its replayed answer."""
-
-    receipt: str
-    file: str
-    answer: Answer
-    outcome: AnswerOutcome
-    points: float
-    is_late: bool = False
-    others: tuple[str, ...] = ()
-    """Other valid receipts of the item with other answers, which do not count."""
-    time: datetime | None = None
-    """Time of the file in which the answer was handed in first."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +80,8 @@ class Grades:
     key: Key
     students: tuple[StudentGrades, ...]
     files: tuple[FileReport, ...]
+    ties: tuple[Tie, ...] = ()
+    """Answers of which none counts, as their times do not tell the newest."""
 
 
 def points_of(points: int, solution: Solution, outcome: AnswerOutcome) -> float:
@@ -116,66 +101,58 @@ def grade(
     submissions: Iterable[Submission],
     *,
     due: datetime | None = None,
-    late: Late = "count",
+    late: str = "count",
+    take: Collection[str] = (),
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Grades:
-    """Return the grades of the submissions, which are read in their order; a later receipt replaces an earlier one.
+    """Return the grades of the submissions; of several answers to an item, the newest by the times of the files counts.
 
-    A receipt after the time counts and is marked. If `late` is "zero", it brings no points, and an earlier receipt in
-    time counts instead. No file stops the others: its report has the reason. `progress` is called with the number of
-    replayed receipts. Raise NotationError if two pseudonyms of the roster have one tag.
+    `late` says what a receipt after the time is worth: `count`, `zero`, or a percentage for each day, `10% a day`.
+    Files named in `take` count before all others. No file stops the others: its report has the reason. `progress` is
+    called with the number of replayed receipts. Raise NotationError if two pseudonyms of the roster have one tag, or if
+    `late` is no rule.
     """
-    due = due or key.handout.due
+    rule, due = read_late(late), due or key.handout.due
     tags = roster.by_tag(key.handout.digest)
     entries, files = list[Entry](), list[_File]()
     refused, refused_files = dict[str, list[str]](), dict[str, list[str]]()
     for at, submission in enumerate(submissions):
-        is_late = due is not None and submission.time is not None and submission.time > due
-        found, refusals = entries_of(key, roster, tags, submission, at, is_late)
+        found, refusals = entries_of(key, roster, tags, submission, at)
         entries += found
         files.append(_File(submission.name, len(found), [each.sentence for each in refusals]))
         for each in refusals:
-            if each.pseudonym:
-                by_student = refused_files if each.is_file else refused
-                by_student.setdefault(each.pseudonym, []).append(each.own_sentence or each.sentence)
+            by_student = refused_files if each.is_file else refused
+            for student in roster.with_pseudonym(each.pseudonym):
+                by_student.setdefault(student.pseudonym, []).append(each.own_sentence or each.sentence)
     asked = {(entry.item, entry.variant, entry.number) for entry in entries}
     replays = replayed_answers(key, asked, executor, progress)
-    valid: dict[tuple[str, int], list[Entry]] = {}
+    valid: dict[tuple[tuple[Student, ...], int], list[Replayed]] = {}
     for entry in entries:
         replay = replays[entry.item, entry.variant, entry.number]
         if isinstance(replay, str):
             told = say("classroom/refused", receipt=entry.text, sentence=replay)
             files[entry.file].refuse(told)
-            refused.setdefault(entry.student.pseudonym, []).append(told)
+            for student in roster.together(entry.student):
+                refused.setdefault(student.pseudonym, []).append(told)
         else:
-            valid.setdefault((entry.student.pseudonym, entry.item), []).append(entry)
-
-    def counted(student: Student, item: int) -> Counted | None:
-        own = valid.get((student.pseudonym, item))
-        if not own:
-            return None
-        in_time = [entry for entry in own if not entry.is_late]
-        last = in_time[-1] if late == "zero" and in_time else own[-1]
-        replay = replays[item, last.variant, last.number]
-        assert not isinstance(replay, str)  # only valid ones were collected
-        points = points_of(key.handout.items[item].points, key.solutions[item][last.variant], replay[1])
-        others = tuple(dict.fromkeys(entry.text for entry in own if entry.text != last.text))
-        # An answer that was handed in again after the time is not late.
-        alike = [entry for entry in own if entry.number == last.number]
-        is_late = all(entry.is_late for entry in alike)
-        points = 0.0 if is_late and late == "zero" else points
-        time = min((entry.time for entry in alike if entry.time), default=None)
-        return Counted(last.text, files[last.file].name, *replay, points, is_late, others, time)
-
-    items = range(len(key.handout.items))
-    graded = tuple(
-        StudentGrades(
-            each,
-            tuple(counted(each, item) for item in items),
-            tuple(dict.fromkeys(refused.get(each.pseudonym, ()))),
-            tuple(dict.fromkeys(refused_files.get(each.pseudonym, ()))),
+            solution = key.solutions[entry.item][entry.variant]
+            points = points_of(key.handout.items[entry.item].points, solution, replay[1])
+            answer = Replayed(entry, files[entry.file].name, *replay, points)
+            valid.setdefault((roster.together(entry.student), entry.item), []).append(answer)
+    graded, ties = list[StudentGrades](), list[Tie]()
+    for student in roster.students:
+        counted = list[Counted | None]()
+        own_refused = refused.get(student.pseudonym, [])
+        for index, item in enumerate(key.handout.items):
+            own = valid.get((roster.together(student), index), ())
+            best = counted_answer(own, later_due(due, student.due), rule, take)
+            if isinstance(best, tuple):
+                ties.append(Tie(student.pseudonym, item.id, best))
+                own_refused = [*own_refused, say("feedback/tied", number=index + 1)]
+            counted.append(best if isinstance(best, Counted) else None)
+        whole_files = refused_files.get(student.pseudonym, ())
+        graded.append(
+            StudentGrades(student, tuple(counted), tuple(dict.fromkeys(own_refused)), tuple(dict.fromkeys(whole_files)))
         )
-        for each in roster.students
-    )
-    return Grades(key, graded, tuple(file.report() for file in files))
+    return Grades(key, tuple(graded), tuple(file.report() for file in files), tuple(ties))

@@ -29,18 +29,18 @@ class LostPoints(NamedTuple):
 def losses(grades: Grades) -> Iterator[LostPoints]:
     """Yield the answers with which points were lost, by student and item.
 
-    Missing answers are no losses by a rule. An answer that has no points only because it came late is none either.
+    Missing answers are no losses by a rule, and neither are points that were taken off because an answer was late.
     """
     handout = grades.key.handout
     for each in grades.students:
         for index, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True)):
             if counted is None:
                 continue
-            variant = handout.variant(index, each.student.pseudonym)
+            variant = counted.variant  # in a group, it may be that of another student
             outcome, solution = counted.outcome, grades.key.solutions[index][variant]
             if not outcome.is_complete or outcome.value < solution.best:
                 rule = outcome.rule or item.pool[variant].rule
-                lost = round(item.points - counted.points, 2)
+                lost = round(item.points - counted.points - counted.taken_off, 2)
                 yield LostPoints(each.student.pseudonym, index, variant, rule, outcome.mistake, lost, counted)
 
 
@@ -96,11 +96,12 @@ def _mistake_words(key: Key, loss: LostPoints) -> str:
     return mistake_words(item.kind, item.pool[loss.variant], solution, loss.counted.answer, loss.mistake)
 
 
-def rules_csv(grades: Grades) -> str:
+def rules_csv(grades: Grades, delimiter: str = ",") -> str:
     """Return the points lost by item and rule as CSV; the head is there even if no points were lost."""
     head = ("item", "rule", "title", "answers", "points_lost")
-    rows = ([*list(row.values())[:-1], points_text(float(str(row["points_lost"])))] for row in rule_rows(grades))
-    return csv_text([head, *rows])
+    lost = (points_text(float(str(row["points_lost"])), delimiter) for row in rule_rows(grades))
+    rows = ([*list(row.values())[:-1], points] for row, points in zip(rule_rows(grades), lost, strict=True))
+    return csv_text([head, *rows], delimiter)
 
 
 def _sums(grades: Grades, name_of: Callable[[LostPoints], str]) -> list[_Sum]:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from io import BytesIO
-from zipfile import ZipFile
 
 from ...core.limits import check_length
 from ...errors import NotationError
+from .archives import read_part
 
 __all__ = ["DOCUMENTS", "PAGES", "document_text", "page_text"]
 
 PAGES = (".html", ".htm", ".xhtml")
 """Endings of pages."""
-DOCUMENTS = (".docx", ".odt")
+DOCUMENTS = (".docx", ".odt", ".ods")
 """Endings of documents of word processors."""
 _PARTS = ("word/document.xml", "content.xml")
 """Files inside such documents that hold their text."""
@@ -40,13 +39,10 @@ def document_text(content: bytes, longest: int) -> str:
 
     Raise NotationError if it is none, or if the text has more than `longest` bytes when it is unpacked.
     """
-    try:
-        with ZipFile(BytesIO(content)) as archive:
-            part = next(part for part in _PARTS if part in archive.namelist())
-            with archive.open(part) as stream:
-                found = stream.read(longest + 1)
-    except Exception as error:  # a damaged archive can raise nearly any error
-        raise NotationError("submission/no_document", None) from error
+    parts = (read_part(content, part, longest) for part in _PARTS)
+    found = next((part for part in parts if part is not None), None)
+    if found is None:
+        raise NotationError("submission/no_document", None)
     check_length(found, longest)
     text = found.decode("utf-8", errors="replace")
     return _ENTITY.sub(lambda found: unescape(found[0]), _TAG.sub(_in_document, text))

@@ -3,33 +3,52 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...errors import NotationError
-from .receipt import Receipt, parse_receipt
+from .receipt import BEFORE_ANSWER, Receipt, parse_receipt
+from .receipt_text import CHECKED, GROUP, PREFIX, SYMBOLS, lengths_that_fit
 
 __all__ = ["MOST_RECEIPTS", "FoundReceipt", "find_receipts"]
 
 MOST_RECEIPTS = 50_000
 """Largest number of receipts in a file, enough for the table of a large class."""
-_DASH = r"[-\u2010-\u2015\u2212]"
-_MOST = 60
-"""Largest number of groups, more than any answer needs. It bounds the work for a file that is one long chain."""
-_SPACE = r"[ \u00a0_]"
-"""Whoever types a receipt may put these in place of the dashes."""
-_BETWEEN = rf"(?:\s*{_DASH}\s*|{_SPACE}+)"
-_GROUP = rf"{_BETWEEN}(?!VW{_BETWEEN})[0-9A-Za-z]"
-_CANDIDATE = re.compile(rf"(?<![0-9A-Za-z])VW(?:{_GROUP}{{5}}){{1,{_MOST}}}(?:{_GROUP}{{1,4}})?", re.IGNORECASE)
-"""Groups of five symbols after the prefix, the last one may be shorter; a page may break a receipt at a dash.
+_MOST = 304
+"""Largest number of symbols, more than any answer needs. It bounds the work for a file that is one long chain."""
+_LEAST = BEFORE_ANSWER + CHECKED
 
-The prefix of the next receipt is no group.
-"""
-_SEPARATOR = re.compile(_BETWEEN)
-_MOST_WORDS = 8
-"""Number of groups after a receipt that may be words, such as in `VW-...-4R-again`, plus one."""
-_SHORTEST = 4
-"""Number of groups from which a text that is no receipt is listed as a damaged one."""
+# Letters that nobody sees are taken out, and other forms of ASCII letters are written in ASCII.
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e0fff]+"
+)
+_ALIKE = str.maketrans("АСЕНКМРТХУасекмртхуΑΕΗΚΜΝΡΤΧΥ", "ACEHKMPTXYacekmptxyAEHKMNPTXY")
+"""Cyrillic and Greek letters that look like those of a receipt."""
+_STYLED = re.compile("[\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff]+")
+
+_NO_WORD = r"[\W_]"
+_GAP = rf"{_NO_WORD}{{0,16}}"
+"""What may stand between two symbols: dashes, spaces, bars of a table, the marks of a quoted mail, or a broken line."""
+_BEGIN = rf"(?<![^\W_]){PREFIX}"
+_GLUED = re.compile(PREFIX, re.IGNORECASE)
+_NEXT = rf"(?!{_BEGIN}{_NO_WORD})"
+"""The prefix of the next receipt is no group of this one."""
+_SYMBOL = rf"(?:{_GAP}{_NEXT}[{SYMBOLS}])"
+_GROUP = rf"(?:{_NO_WORD}{{1,16}}{_NEXT}[0-9A-Z]{{{GROUP}}})"
+_START = re.compile(
+    rf"{_BEGIN}(?={_SYMBOL}{{{GROUP}}}|{_GROUP}{{3}}|(?-i:[0-9A-Z]{{15}}))"
+    rf"|(?<!\w)(?<!\w-)(?-i:(?:[{SYMBOLS}]{{{GROUP}}}-){{3,60}}[{SYMBOLS}]{{1,{GROUP}}})(?![\w-])",
+    re.IGNORECASE,
+)
+"""Prefix before what may be a receipt, or groups that have lost their prefix."""
+_CHAIN = re.compile(rf"{_SYMBOL}{{1,{_MOST}}}", re.IGNORECASE)
+_GROUPS = re.compile(rf"{_GROUP}{{1,60}}(?:{_NO_WORD}{{1,16}}{_NEXT}[0-9A-Z]{{1,4}}(?![^\W_]))?", re.IGNORECASE)
+_BETWEEN = re.compile(rf"{_NO_WORD}+")
+_DASHED = re.compile(rf"(?:\s*[-\u2010-\u2015\u2212]\s*[0-9A-Z]{{{GROUP}}}){{3}}", re.IGNORECASE)
+_RUN = re.compile(r"[0-9A-Z]{15,}")
+_SHOWN = 12
+"""Number of groups of a damaged receipt that are shown."""
 
 
 class FoundReceipt(NamedTuple):
@@ -41,29 +60,68 @@ class FoundReceipt(NamedTuple):
 
 def find_receipts(text: str) -> Iterator[FoundReceipt]:
     """Yield the receipts of a text in their order, and the damaged ones; raise NotationError if there are too many."""
-    for count, match in enumerate(_CANDIDATE.finditer(text)):
+    if not text.isascii():
+        text = _STYLED.sub(lambda found: unicodedata.normalize("NFKC", found[0]), _UNSEEN.sub("", text))
+        text = text.translate(_ALIKE)
+    count, at = 0, 0
+    glued: re.Match[str] | None = None  # the next receipt may begin right at the end of one
+    while start := glued or _START.search(text, at):
         if count == MOST_RECEIPTS:
             raise NotationError("submission/many", None, most=f"{MOST_RECEIPTS:,}")
-        groups = _SEPARATOR.split(match[0].upper())
-        found = _longest(groups)
-        if found is not None:
-            yield found
-        elif len(groups) > _SHORTEST - 1 and not _are_words(match[0], groups):
-            yield FoundReceipt("-".join(groups), None)
-
-
-def _are_words(text: str, groups: list[str]) -> bool:
-    """Return whether groups are words that follow the letters VW, and no damaged receipt: they have no digits."""
-    has_space = re.search(_SPACE, text) is not None
-    return has_space and not any(symbol.isdigit() for group in groups[1:_SHORTEST] for symbol in group)
-
-
-def _longest(groups: list[str]) -> FoundReceipt | None:
-    """Return the receipt of as many groups as possible, since a word may follow after a dash."""
-    for end in range(len(groups), max(2, len(groups) - _MOST_WORDS), -1):
-        text = "-".join(groups[:end])
-        try:
-            return FoundReceipt(text, parse_receipt(text))
-        except NotationError:
+        count += 1
+        begin = start.end() if start[0].upper() == PREFIX else start.start()
+        chain = _CHAIN.match(text, begin)
+        ends = [index for index, sign in enumerate(chain[0], start=begin + 1) if sign.isalnum()] if chain else []
+        symbols = "".join(text[end - 1] for end in ends).upper()
+        longest = _longest(symbols)
+        if longest is not None:
+            receipt, length = longest
+            yield FoundReceipt(_grouped(symbols[:length]), receipt)
+            at = ends[length - 1]
+            glued = _GLUED.match(text, at)
             continue
+        damaged, end = _damaged(text, begin, chain)
+        if damaged:
+            yield FoundReceipt(damaged, None)
+        again = _START.search(text, begin, end)
+        at = again.start() if again and again.start() > start.start() else max(end, start.end())
+        glued = None
+
+
+def _longest(symbols: str) -> tuple[Receipt, int] | None:
+    """Return the receipt of as many symbols as possible, since a word may follow, and the number of its symbols."""
+    for length in reversed(lengths_that_fit(symbols)):
+        if length >= _LEAST:
+            try:
+                return parse_receipt(f"{PREFIX}{symbols[:length]}"), length
+            except NotationError:
+                continue
     return None
+
+
+def _grouped(symbols: str) -> str:
+    return "-".join((PREFIX, *(symbols[at : at + GROUP] for at in range(0, len(symbols), GROUP))))
+
+
+def _damaged(text: str, begin: int, chain: re.Match[str] | None) -> tuple[str, int]:
+    """Return the text of a damaged receipt and where it ends; the text is empty if these are other words."""
+    shape = _GROUPS.match(text, begin)
+    groups = _BETWEEN.split(shape[0])[1:] if shape else []
+    if shape and len(groups) >= 3 and (_DASHED.match(shape[0]) or _has_digit(groups[:3])):
+        return "-".join((PREFIX, *(group.upper() for group in groups[:_SHOWN]))), shape.end()
+    run = _RUN.match(text, begin)
+    if run and _has_digit([run[0]]):
+        return _grouped(run[0][: GROUP * _SHOWN]), run.end()
+    if chain is None:
+        return "", begin
+    words = [word for word in _BETWEEN.split(chain[0]) if word]
+    symbols = "".join(words).upper()
+    mixed = any(len(word) >= 3 and _has_digit([word]) for word in words[:2]) and not "".join(words[:2]).isdigit()
+    is_cut = chain[0].startswith("-") and words[0].isupper() and len(words[0]) == GROUP
+    if len(symbols) >= GROUP and (mixed or is_cut):
+        return _grouped(symbols[: GROUP * _SHOWN]), chain.end()
+    return "", chain.end()
+
+
+def _has_digit(groups: list[str]) -> bool:
+    return any(symbol.isdigit() for group in groups for symbol in group)

@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 
-__all__ = ["BASE", "CHECKED", "PREFIX", "SYMBOLS", "format_symbols", "parse_symbols", "symbols_of"]
+__all__ = [
+    "BASE",
+    "CHECKED",
+    "GROUP",
+    "PREFIX",
+    "SYMBOLS",
+    "format_symbols",
+    "lengths_that_fit",
+    "parse_symbols",
+    "symbols_of",
+]
 
 SYMBOLS = "346789ACDEFHJKMNPRTVWXY"
 """The symbols of a receipt; none of them looks like another symbol, letter or digit."""
@@ -19,7 +29,8 @@ PREFIX = "VW"
 """Letters at the start of a receipt."""
 CHECKED = 7
 """Number of symbols of both checksums."""
-_GROUP = 5
+GROUP = 5
+"""Number of symbols of a group."""
 _ROOT = 5
 """Primitive root of the field: its powers are the weights of the symbols."""
 _VALUE = {symbol: value for value, symbol in enumerate(SYMBOLS)}
@@ -39,7 +50,7 @@ def format_symbols(values: Sequence[int]) -> str:
     checked = [*values, *_hashed(values)]
     checked.append(_last(checked))
     text = "".join(SYMBOLS[value] for value in checked)
-    return "-".join((PREFIX, *(text[at : at + _GROUP] for at in range(0, len(text), _GROUP))))
+    return "-".join((PREFIX, *(text[at : at + GROUP] for at in range(0, len(text), GROUP))))
 
 
 def parse_symbols(text: str) -> tuple[int, ...] | None:
@@ -58,6 +69,16 @@ def parse_symbols(text: str) -> tuple[int, ...] | None:
         return None
     body = values[:-CHECKED]
     return tuple(body) if _hashed(body) == values[-CHECKED:-1] else None
+
+
+def lengths_that_fit(symbols: str) -> list[int]:
+    """Return after how many symbols the linear checksum is right, as it is at the end of a receipt."""
+    found, total = list[int](), 0
+    for length, symbol in enumerate(symbols, start=1):
+        total = (total * _ROOT + _VALUE[symbol]) % BASE
+        if not total:
+            found.append(length)
+    return found
 
 
 def _hashed(values: Sequence[int]) -> list[int]:

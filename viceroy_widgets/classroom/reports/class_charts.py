@@ -216,6 +216,9 @@ def faults_chart(grades: Grades, names: bool) -> Chart | None:
         for number, report in enumerate(grades.files, start=1)
         for reason in report.reasons
     )
+    shown = [say("class/file_number", number=number) for number in range(1, len(grades.files) + 1)]
+    own = [report.name for report in grades.files] if names else shown
+    rows += tuple({"file": own[tie.files[0][0]], "reason": tie.sentence(own)} for tie in grades.ties)
     if not rows:
         return None
     columns = {"file": say("class/file"), "reason": say("class/reason")}

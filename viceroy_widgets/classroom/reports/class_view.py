@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from concurrent.futures import Executor
 from itertools import groupby
 from os import PathLike, fspath
 from pathlib import Path
 from statistics import mean
-from typing import get_args
 
 from ...core.fields import Field
 from ...errors import NotationError
@@ -16,7 +15,8 @@ from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ..assignments.assignment import read_due
 from ..csv_text import points_text
-from ..grading.grading import Late, grade
+from ..grading.grading import grade
+from ..grading.late_rule import read_late
 from ..grading.submitted import read_submitted
 from ..html import Html, element, fragment, page
 from .chart import Chart, ChartGroup
@@ -41,7 +41,8 @@ class ClassView:
     `folder` has what the students handed in. `key` and `students` are the files of the key and of the roster. Without
     them, the only `*.key.json` is read, and `students.csv`, `class.csv` or `roster.csv`, beside the folder or else in
     it. `due` is a time such as "2026-12-01T12:00:00+01:00"; by default it is that of the assignment. With
-    `late="zero"`, late receipts bring no points. Students have pseudonyms unless `names` is set.
+    `late="zero"`, late receipts bring no points, and with `late="10% a day"` they lose so much for each day. Files
+    named in `take` count before all others. Students have pseudonyms unless `names` is set.
 
     `charts` has the charts by name, each with `rows` for pandas and with `csv`. `grades` are the grades behind them.
     Nothing is sent anywhere, and no student's code runs.
@@ -56,24 +57,24 @@ class ClassView:
         key: str | PathLike[str] = "",
         students: str | PathLike[str] = "",
         due: str = "",
-        late: Late = "count",
+        late: str = "count",
+        take: Collection[str] = (),
         names: bool = False,
         language: str = "",
         executor: Executor | None = None,
     ) -> None:
         self.language = known_language(language) if language else language_here()
-        self.names, self.late = names, late
+        self.names = names
         with speaking(self.language):
             place = Path(folder)
             if not place.is_dir():
                 raise NotationError("class/no_folder", None, folder=repr(fspath(folder)))
-            if late not in get_args(Late):
-                raise NotationError("class/late_choice", None, found=repr(late))
+            self.late = read_late(late)
             found = read_key_file(place, fspath(key))
             roster = read_roster_file(place, fspath(students))
             self.due = read_due(Field(due, "due")) if due else found.handout.due
-            handed_in = [its for its in read_submitted((place,)) if not is_class_file(its.name)]
-            self.grades = grade(found, roster, handed_in, due=self.due, late=late, executor=executor)
+            handed_in = (its for its in read_submitted((place,)) if not is_class_file(its.name))
+            self.grades = grade(found, roster, handed_in, due=self.due, late=late, take=take, executor=executor)
             self.charts = dict(self._made())
 
     @property
@@ -139,5 +140,9 @@ class ClassView:
         late = sum(each.is_late for each in students)
         if late:
             yield say("class/late", n=late)
-            if self.late == "zero":
-                yield say("class/late_zero")
+            if self.late.takes_off:
+                yield (
+                    say("class/late_zero")
+                    if self.late.is_zero
+                    else say("class/late_off", percent=f"{self.late.percent:g}")
+                )

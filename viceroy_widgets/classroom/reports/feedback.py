@@ -41,7 +41,8 @@ def _body(key: Key, each: StudentGrades, name: str) -> Iterator[Html]:
     yield element("p", element("strong", say("feedback/total", points=points_text(each.total), most=most)))
     yield _overview(key, each, most)
     for number, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True), start=1):
-        variant = handout.variant(number - 1, each.student.pseudonym)
+        # In a group, the answer that counts may be one to the variant of another student.
+        variant = counted.variant if counted else handout.variant(number - 1, each.student.pseudonym)
         parts = _item(item, item.pool[variant], key.solutions[number - 1][variant], counted, bool(each.faults))
         heading = _item_title(item, number)
         yield element("section", element("h2", heading), *parts)
@@ -116,7 +117,16 @@ def _remarks(counted: Counted | None, is_best: bool, has_faults: bool) -> Iterat
     if not counted.outcome.is_complete:
         yield say("feedback/unfinished")
     if counted.is_late:
-        yield say("feedback/late_zero" if is_best and not counted.points else "feedback/late")
+        yield _late_remark(counted)
+
+
+def _late_remark(counted: Counted) -> str:
+    """Return the sentence about a late answer: what it lost by that."""
+    if not counted.taken_off:
+        return say("feedback/late")
+    if not counted.points:
+        return say("feedback/late_zero")
+    return say("feedback/late_off", n=counted.days_late, points=points_text(counted.taken_off))
 
 
 def _own_figure(exercise: Exercise, solution: Solution, counted: Counted | None, pictures: tuple[str, ...]) -> Html:

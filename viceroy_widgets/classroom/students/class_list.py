@@ -11,7 +11,7 @@ from ...core.fields import nearest, shown
 from ...errors import NotationError
 from ...words import say
 from ..receipts.variants import plain_pseudonym
-from ..tables.column_words import IDS, column_role, plain_header
+from ..tables.column_words import IDS, POINTS_POSSIBLE, TEST_STUDENT, column_role, plain_header
 from ..tables.delimited import Row
 from ..tables.table_file import TableFile, read_table
 from .roster import LONGEST_ROSTER, MOST_STUDENTS
@@ -24,8 +24,6 @@ _MOST_BEFORE = 10
 """Number of lines in which the header is looked for."""
 _LAST_FIRST = re.compile(r"[^,;\t|]+(?:, [^,;\t|]+)?")
 """Matches a line that is one name: "Ann Smith" or "Smith, Ann"."""
-_NO_STUDENTS = ("points possible", "student test", "test student")
-"""Names in the lists of Canvas that belong to no student."""
 _SHOWN = 60
 _MOST_SHOWN = 300
 
@@ -104,7 +102,8 @@ def _lines(table: TableFile, rows: Sequence[Row]) -> tuple[ListedStudent, ...]:
 def _table(rows: Sequence[Row], head: int, id_column: str) -> tuple[tuple[ListedStudent, ...], list[str]]:
     """Return the students below a header, and the remarks on what was read and what was not."""
     names, body = rows[head].texts, rows[head + 1 :]
-    listed = [row for row in body if not any(plain_header(text) in _NO_STUDENTS for text in row.texts)]
+    no_students = (*POINTS_POSSIBLE, *TEST_STUDENT)
+    listed = [row for row in body if not any(plain_header(text) in no_students for text in row.texts)]
     columns = _columns(rows[head], listed, id_column)
     remarks = [say("assigning/left_out", line=row.line, text=_told(row)) for row in rows[:head]]
     students = []
@@ -113,10 +112,10 @@ def _table(rows: Sequence[Row], head: int, id_column: str) -> tuple[tuple[Listed
             raise NotationError("assigning/line_cells", None, line=row.line, columns=len(names))
         id_ = _cell(row, columns.id)
         name = " ".join(text for text in (_cell(row, column) for column in columns.name) if text)
-        if not (id_ or name) or (not id_ and plain_header(name) in _NO_STUDENTS):
-            remarks.append(say("assigning/left_out", line=row.line, text=_told(row)))
-        elif plain_header(name) in _NO_STUDENTS[1:]:
+        if plain_header(name) in TEST_STUDENT:
             remarks.append(say("assigning/test_student", line=row.line, text=_told(row)))
+        elif not (id_ or name) or (not id_ and plain_header(name) in POINTS_POSSIBLE):
+            remarks.append(say("assigning/left_out", line=row.line, text=_told(row)))
         else:
             students.append(ListedStudent(id_, name, row.line))
     return tuple(students), [*_column_remarks(names, columns), *remarks]
@@ -138,7 +137,7 @@ def _columns(head: Row, body: Sequence[Row], id_column: str) -> _Columns:
         plain = [at for at in ids if "sis" in plain_header(head.texts[at]).split()]
         ids = plain or ids
     if len(ids) > 1:
-        raise NotationError("assigning/id_columns", None, columns=", ".join(shown(head.texts[at]) for at in ids))
+        raise NotationError("assigning/id_columns", None, columns=_listed(head, ids))
     return _Columns(ids[0] if ids else None, _name_columns(roles, head))
 
 
@@ -150,13 +149,15 @@ def _name_columns(roles: Sequence[str], head: Row) -> tuple[int, ...]:
     if not (first or last):
         either = whole or name
         if len(either) > 1:
-            raise NotationError(
-                "assigning/name_columns", None, columns=", ".join(shown(head.texts[at]) for at in either)
-            )
+            raise NotationError("assigning/name_columns", None, columns=_listed(head, either))
         return tuple(either)
     # Beside a first name, "Name" and "Nom" are the last name; beside a last name, "Nombre" is the first one.
     first, last = first or name, last or name
     return (*first, *last) if first and last else tuple(whole or first or last)
+
+
+def _listed(head: Row, columns: Sequence[int]) -> str:
+    return ", ".join(shown(head.texts[at]) for at in columns)
 
 
 def _cell(row: Row, column: int | None) -> str:

@@ -42,10 +42,8 @@ def renew_roster(handout: Handout, listed: ClassList, seed: int, former: Roster 
     kept = {at: one.pseudonym for at, one in places.items()}
     staying = {one.pseudonym for one in places.values()}
     if len(staying) != len(places):
-        twice = next(at for at, one in places.items() if list(places.values()).count(one) > 1)
-        raise NotationError(
-            "assigning/same_name", None, line=listed.students[twice].line, name=listed.students[twice].name
-        )
+        twice = next(listed.students[at] for at, one in places.items() if list(places.values()).count(one) > 1)
+        raise NotationError("assigning/same_name", None, line=twice.line, name=twice.name)
     gone = tuple(one for one in students if one.pseudonym not in staying)
     taken = [one.pseudonym for one in gone]
     chosen = choose_pseudonyms(handout, len(listed.students), seed, kept, taken)

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property
 
-from ...core.fields import shown
+from ...core.fields import Field, shown
 from ...errors import NotationError
 from ...words import say
+from ..assignments.assignment import read_due
 from ..csv_text import csv_text
 from ..receipts.variants import plain_pseudonym, pseudonym_tag
 from ..tables.table_file import read_table
 from .spreadsheet_ids import looks_changed
 
-__all__ = ["COLUMNS", "LONGEST_ROSTER", "MOST_STUDENTS", "Roster", "Student", "parse_roster", "roster_csv"]
+__all__ = [
+    "COLUMNS",
+    "LONGEST_ROSTER",
+    "MORE_COLUMNS",
+    "MOST_STUDENTS",
+    "Roster",
+    "Student",
+    "parse_roster",
+    "roster_csv",
+]
 
 COLUMNS = ("pseudonym", "id", "name")
 """Columns of a roster; only the first one is needed."""
+MORE_COLUMNS = ("group", "due")
+"""Columns that a teacher may add: students with one group share their answers, and an own due date is an extension."""
 LONGEST_ROSTER = 2_000_000
 """Largest size of a roster in bytes."""
 MOST_STUDENTS = 20_000
@@ -27,11 +40,14 @@ _MOST_SHOWN = 300
 
 @dataclass(frozen=True, slots=True)
 class Student:
-    """Student with the pseudonym; the id of the school and the name may be empty."""
+    """Student with the pseudonym; the id of the school, the name and the group may be empty."""
 
     pseudonym: str
     id: str = ""
     name: str = ""
+    group: str = ""
+    due: datetime | None = None
+    """Due date of this student; it counts where it is later than that of the class."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +68,40 @@ class Roster:
         return found
 
     @cached_property
-    def by_word(self) -> dict[str, Student]:
-        """Students by pseudonym and id in plain form, as the names of files and folders may have them."""
-        found = {plain_pseudonym(student.id): student for student in self.students if student.id}
-        return found | {plain_pseudonym(student.pseudonym): student for student in self.students}
+    def by_pseudonym(self) -> dict[str, tuple[Student, ...]]:
+        """Students by their pseudonyms in plain form, each with nobody else."""
+        return {plain_pseudonym(student.pseudonym): (student,) for student in self.students}
+
+    @cached_property
+    def by_name(self) -> dict[str, tuple[Student, ...]]:
+        """Students by all that a folder or file may be named: pseudonym, id, name, and group with all its students.
+
+        A name that would mean several of them is left out, unless it is a pseudonym.
+        """
+        found: dict[str, set[tuple[Student, ...]]] = {}
+        for student in self.students:
+            for name in filter(None, map(plain_pseudonym, (student.id, student.name))):
+                found.setdefault(name, set()).add((student,))
+            if student.group:
+                found.setdefault(plain_pseudonym(student.group), set()).add(self.together(student))
+        return {name: owners.pop() for name, owners in found.items() if len(owners) == 1} | self.by_pseudonym
+
+    def together(self, student: Student) -> tuple[Student, ...]:
+        """Return the students who share their answers with a student, who is one of them."""
+        return self._groups[plain_pseudonym(student.group)] if student.group else (student,)
+
+    def with_pseudonym(self, pseudonym: str) -> tuple[Student, ...]:
+        """Return the student with a pseudonym and all who share answers with this one; nobody if there is none."""
+        (student,) = self.by_pseudonym.get(plain_pseudonym(pseudonym), (None,))
+        return self.together(student) if student else ()
+
+    @cached_property
+    def _groups(self) -> dict[str, tuple[Student, ...]]:
+        found: dict[str, tuple[Student, ...]] = {}
+        for student in self.students:
+            name = plain_pseudonym(student.group)
+            found[name] = (*found.get(name, ()), student)
+        return found
 
 
 def parse_roster(content: str | bytes) -> Roster:
@@ -67,7 +113,7 @@ def parse_roster(content: str | bytes) -> Roster:
     rows = [row for row in table.rows if not row.is_empty]
     header = [text.casefold() for text in rows[0].texts] if rows else []
     if "pseudonym" in header:
-        at = {name: header.index(name) for name in COLUMNS if name in header}
+        at = {name: header.index(name) for name in (*COLUMNS, *MORE_COLUMNS) if name in header}
         rows = rows[1:]
     elif len(header) > 1:
         raise NotationError("classroom/line_no_pseudonym", None, line=rows[0].line)
@@ -78,7 +124,9 @@ def parse_roster(content: str | bytes) -> Roster:
         values = {name: row.texts[column] for name, column in at.items() if column < len(row.cells)}
         if not plain_pseudonym(values.get("pseudonym", "")):
             raise NotationError("classroom/line_no_pseudonym", None, line=row.line)
-        students.append(Student(**values))
+        due = values.pop("due", "")
+        time = read_due(Field(due, say("classroom/line_due", line=row.line))) if due else None
+        students.append(Student(**values, due=time))
         lines.append(row.line)
     if not students or len(students) > MOST_STUDENTS:
         raise NotationError("classroom/roster_size", None, most=MOST_STUDENTS, count=len(students))
@@ -109,5 +157,11 @@ def _check_unique(students: Sequence[Student], lines: Sequence[int]) -> None:
 
 
 def roster_csv(roster: Roster, delimiter: str = ",") -> str:
-    """Return a roster as CSV, as `parse_roster` reads it."""
-    return csv_text([COLUMNS, *([getattr(each, name) for name in COLUMNS] for each in roster.students)], delimiter)
+    """Return a roster as CSV, as `parse_roster` reads it; columns that a teacher may add are there if they are used."""
+    columns = (*COLUMNS, *(name for name in MORE_COLUMNS if any(getattr(each, name) for each in roster.students)))
+    rows = ([_cell_text(getattr(each, name)) for name in columns] for each in roster.students)
+    return csv_text([columns, *rows], delimiter)
+
+
+def _cell_text(value: str | datetime | None) -> str:
+    return value.isoformat() if isinstance(value, datetime) else value or ""

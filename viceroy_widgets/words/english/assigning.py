@@ -33,6 +33,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{n} student keeps the pseudonym; {new} new.",
         "{n} students keep their pseudonyms; {new} new.",
     ),
+    "assigning/roster_there": "{file} is there already. With --force, it is made anew, and the students in it keep their pseudonyms.",
     "assigning/roster_gone": "{pseudonym} ({name}) is not in the list and stays at the end of the roster.",
     "assigning/cli_roster_keep": "A former roster, whose students keep their pseudonyms; with --force, it is the file that is there.",
     "assigning/cli_roster_id_column": "The column of NAMES with the ids; without it, a column with a known name.",

@@ -11,6 +11,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "class/mean": "The mean is {points} of {most} points, over those who handed in an answer.",
     "class/late": ("{n} student has a late answer.", "{n} students have late answers."),
     "class/late_zero": "Late answers bring no points.",
+    "class/late_off": "Late answers lose {percent} % of their points for each day that has begun.",
     "class/private": (
         "This page was made on this computer. It loads nothing and sends nothing, and it shows {shown}. Keep it like "
         "your other records about students."
@@ -114,7 +115,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         'students="FILE" (on the command line: --students).'
     ),
     "class/rosters": 'There are several rosters, {found}; say which one: students="FILE" (on the command line: --students).',
-    "class/late_choice": 'late is {found}; it may be "count" or "zero"',
+    "class/late_choice": 'late is {found}; it may be "count", "zero", or a percentage such as "10% a day"',
     "class/cli": (
         "Write a page about a class: who handed in what, right answers, points lost, usual mistakes, where on the "
         "board, and when. Nothing leaves this computer."

@@ -43,11 +43,19 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/grade_students": "The roster: a CSV file with the column pseudonym, and columns id and name if you like.",
     "cli/grade_output": "The table of grades; - prints it.",
     "cli/grade_due": "The time after which a receipt is late, such as 2026-12-01T12:00:00+01:00.",
-    "cli/grade_into": "Also fill the totals into a copy of the file that Canvas or Moodle exported; the roster needs ids.",
-    "cli/grade_column": "The column of the export that is filled.",
-    "cli/grade_id_column": "The column of the export with the ids; without it, the column in which most ids are found.",
+    "cli/grade_take": (
+        "A file whose answers count before those of all others of the student, such as where times do not tell which is "
+        "the newest; may be repeated."
+    ),
+    "cli/grade_not_taken": "--take: {file} is none of the files that were read.",
+    "cli/grade_jobs": "In how many processes; one by default.",
+    "cli/grade_into": "Also fill the points into a copy of the file that Canvas, Moodle or Blackboard exported; the roster needs ids. Only empty cells are filled.",
+    "cli/grade_column": "The column of the export that gets the totals.",
+    "cli/grade_id_column": "The column of the export with the ids; without it, the one column in which the ids are found.",
     "cli/delimiter": "The delimiter of the tables that are written; a decimal comma goes with the semicolon.",
-    "cli/grade_both": "--into needs --column, and --column needs --into.",
+    "cli/grade_item_column": "The column of the export that gets the points of ITEM; may be given for several items.",
+    "cli/grade_replace": "Grades replace what stands in their cells of the export; what is replaced is printed.",
+    "cli/grade_both": "--into needs --column or --item-column, and each of them needs --into.",
     # in the command
     "cli/games_verb": "List the games that are installed.",
     "cli/game": "The game, by its id; viceroy games lists them.",

@@ -24,6 +24,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "feedback/points": "Points: {points} of {most}.",
     "feedback/late": "The answer came after the time.",
     "feedback/late_zero": "The answer came after the time, so it brings no points.",
+    "feedback/late_off": (
+        "The answer came after the time. Points taken off for {n} day: {points}",
+        "The answer came after the time. Points taken off for {n} days: {points}",
+    ),
+    "feedback/tied": (
+        "Item {number}: your files have different answers, and their times do not tell which one is the newest, so none "
+        "of them counts."
+    ),
     "feedback/none": "You handed in no answer for this item.",
     "feedback/none_counts": (
         "You handed in no answer for this item that counts. The end of this page says which receipts and files do not "
@@ -60,8 +68,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "feedback/cli_names": "Show the names of the roster on the pages; without it, they have pseudonyms only.",
     "feedback/cli_rules": "Also write a table with the points lost by item and rule into FILE.",
     "feedback/cli_late": (
-        "What a receipt after the time is worth: count (it counts and is marked), or zero (no points; an earlier "
-        "receipt in time counts instead)."
+        "What a receipt after the time is worth: count (it counts and is marked), zero (no points; an earlier receipt "
+        "in time counts instead), or so much less for each day that has begun, such as '10% a day'."
     ),
     "feedback/bar": "Pages",
     "feedback/written": ("{n} page was written into {folder}.", "{n} pages were written into {folder}."),

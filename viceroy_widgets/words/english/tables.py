@@ -2,10 +2,7 @@
 
 __all__ = ["MESSAGES"]
 
-_SAVE = (
-    "Save it in Excel as *CSV UTF-8*, or in LibreOffice as *Text CSV* with the character set *Unicode (UTF-8)*, "
-    "and take that file."
-)
+_SAVE = "Save it in Excel as *CSV UTF-8*, or in LibreOffice as *Text CSV* in *Unicode (UTF-8)*, and take that file."
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "tables/encoding": "Line {line} is not in UTF-8, so its letters cannot be told for certain. " + _SAVE,

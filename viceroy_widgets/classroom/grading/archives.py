@@ -1,0 +1,156 @@
+"""Archives that are bounded by what comes out of them, never by what they say about themselves."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from ...errors import NotationError
+
+__all__ = ["ARCHIVE", "BytesLeft", "PackedFile", "is_archive", "packed_files", "read_part"]
+
+ARCHIVE = ".zip"
+"""Ending of an archive."""
+_SIGNS = (b"PK\x03\x04", b"PK\x05\x06")
+_METHODS = (ZIP_STORED, ZIP_DEFLATED)
+"""Ways of packing whose reader stops after as many bytes as it is asked for.
+
+That of bzip2 or lzma unpacks a whole block, which may be a million times as large.
+"""
+_ENCRYPTED = 1
+_MOST_ENTRIES = 20_000
+_DEEPEST = 3
+_UNIX_TIME = 0x5455
+"""Id of the field of a file with its time in UTC; the other time is local and has two seconds."""
+
+
+class BytesLeft:
+    """Bytes that may still come out of an archive and of the archives in it."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def spend(self, count: int) -> None:
+        """Take off some bytes; raise NotationError if there are not so many left."""
+        self.count -= count
+        if self.count < 0:
+            raise NotationError("submission/archive_large", None)
+
+
+class PackedFile(NamedTuple):
+    """File in an archive; it has a fault instead of its content if it could not be read."""
+
+    name: str
+    content: bytes
+    time: datetime | None
+    fault: str = ""
+
+
+def is_archive(begin: bytes) -> bool:
+    """Return whether a file is a zip archive by its first bytes."""
+    return begin.startswith(_SIGNS)
+
+
+def read_part(content: bytes, wanted: str, longest: int) -> bytes | None:
+    """Return a file inside a document that is an archive, up to the first byte too many; None if there is none.
+
+    Raise NotationError if the document is damaged, or packed in an unusual way.
+    """
+    try:
+        with ZipFile(BytesIO(content)) as archive:
+            if wanted not in archive.namelist():
+                return None
+            return _read(archive, archive.getinfo(wanted), longest)
+    except NotationError:
+        raise
+    except Exception as error:  # a damaged archive can raise nearly any error
+        raise NotationError("submission/no_document", None) from error
+
+
+def packed_files(
+    archive: bytes | Path, longest: int, left: BytesLeft, leave_out: Callable[[PurePosixPath], bool], deep: int = 1
+) -> Iterator[PackedFile]:
+    """Yield the files of an archive and of the archives in it, each with its time; damaged ones have a fault.
+
+    Raise NotationError if it is no archive, or if more comes out of it than is left to read.
+    """
+    try:
+        opened = ZipFile(BytesIO(archive) if isinstance(archive, bytes) else archive)
+    except Exception as error:
+        raise NotationError("submission/no_archive", None) from error
+    with opened:
+        entries = opened.infolist()
+        if len(entries) > _MOST_ENTRIES:
+            raise NotationError("submission/archive_large", None)
+        for entry in entries:
+            if entry.is_dir() or leave_out(PurePosixPath(entry.filename)):
+                continue
+            yield from _unpacked(opened, entry, longest, left, leave_out, deep)
+
+
+def _unpacked(
+    archive: ZipFile,
+    entry: ZipInfo,
+    longest: int,
+    left: BytesLeft,
+    leave_out: Callable[[PurePosixPath], bool],
+    deep: int,
+) -> Iterator[PackedFile]:
+    name, time = entry.filename, _time(entry)
+    try:
+        content = _read(archive, entry, longest)
+    except NotationError as error:
+        yield PackedFile(name, b"", time, str(error))
+        return
+    except Exception:
+        yield PackedFile(name, b"", time, str(NotationError("submission/no_archive")))
+        return
+    left.spend(len(content))
+    if not name.lower().endswith(ARCHIVE):
+        yield PackedFile(name, content, time)
+    elif deep == _DEEPEST:
+        yield PackedFile(name, b"", time, str(NotationError("submission/archive_deep")))
+    else:
+        try:
+            for inner in packed_files(content, longest, left, leave_out, deep + 1):
+                yield inner._replace(name=f"{name}/{inner.name}")
+        except NotationError as error:
+            if left.count < 0:
+                raise
+            yield PackedFile(name, b"", time, str(error))
+
+
+def _read(archive: ZipFile, entry: ZipInfo, longest: int) -> bytes:
+    """Return what comes out of an entry, up to the first byte too many."""
+    if entry.compress_type not in _METHODS:
+        raise NotationError("submission/packing", None)
+    if entry.flag_bits & _ENCRYPTED:
+        raise NotationError("submission/password", None)
+    with archive.open(entry) as stream:
+        return stream.read(longest + 1)
+
+
+def _time(entry: ZipInfo) -> datetime | None:
+    """Return the time of a file in an archive: that in UTC, or else the local one; None without a sane one."""
+    with suppress(ValueError, OverflowError, OSError, struct.error):
+        found = _unix_time(entry.extra)
+        if found is not None:
+            return datetime.fromtimestamp(found, UTC)
+        local = datetime(*entry.date_time)
+        return None if local.year == 1980 and (local.month, local.day) == (1, 1) else local.astimezone()
+    return None
+
+
+def _unix_time(extra: bytes) -> int | None:
+    while len(extra) >= 4:
+        kind, size = struct.unpack_from("<HH", extra)
+        if kind == _UNIX_TIME and size >= 5 and extra[4] & 1:
+            return int(struct.unpack_from("<i", extra, 5)[0])
+        extra = extra[4 + size :]
+    return None
