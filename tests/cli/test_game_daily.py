@@ -10,6 +10,7 @@ from datetime import date
 import click
 import pytest
 
+from viceroy_widgets.cli.puzzle_attempt import table_lines
 from viceroy_widgets.cli.puzzle_daily import daily
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.registry import game_of
@@ -18,10 +19,10 @@ from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.puzzle import GamePuzzle
 
 SPLENDOR = game_of("splendor")
-DAY = date(2026, 12, 24)
+DAY = date(2026, 11, 25)
 PUZZLE = game_daily_puzzle(SPLENDOR, DAY)
 BEST = check_puzzle(PUZZLE).moves
-SHARED = f"Splendor 2026-12-24, {PUZZLE.theme_title}, difficulty {PUZZLE.difficulty} of 5"
+SHARED = f"Splendor 2026-11-25, {PUZZLE.theme_title}, difficulty {PUZZLE.difficulty} of 5"
 Typing = Callable[[Iterable[str]], list[str]]
 
 
@@ -91,7 +92,7 @@ def test_after_a_worse_attempt_it_begins_again(typing: Typing) -> None:
     said = typing(["1"] * len(worse(PUZZLE)) + in_notation(BEST))
     again = said.index("The puzzle begins again.")
     assert PUZZLE.goal.told(PUZZLE.best) in said[again - 2]
-    assert said[again + 1] == "Round 16: it is your turn."
+    assert said[again + 1] == table_lines(PUZZLE, PUZZLE.start)[0]
     assert said[-1] == f"{SHARED}: solved without a hint"
 
 
@@ -99,8 +100,8 @@ def test_what_is_no_legal_move_is_refused_and_asked_again(typing: Typing) -> Non
     said = typing(["nonsense", "buys 90", "board", ""])
     assert any("not 'nonsense'" in line for line in said)
     refused = next(line for line in said if "(rule SPL-" in line and "nonsense" not in line)
-    assert "Card 90" in refused
-    assert said.count("Round 16: it is your turn.") == 2
+    assert "card 90" in refused
+    assert said.count(table_lines(PUZZLE, PUZZLE.start)[0]) == 2
     assert said[-1] == f"{SHARED}: open"
 
 

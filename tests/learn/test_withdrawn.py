@@ -40,6 +40,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Making:
         class Small(SPLENDOR):  # type: ignore[misc,valid-type]  # the class of an installed game
             pack = ("small_pack", "puzzles.jsonl")
             withdrawn = ("small_pack", "withdrawn.jsonl")
+            daily = None
 
         return Small()
 

@@ -93,6 +93,8 @@ class Game(ABC):
     """Package and file of the puzzles that come with the game."""
     withdrawn: ClassVar[tuple[str, str] | None] = None
     """Package and file of the ids of withdrawn puzzles, which stay in the pack; None if none was ever withdrawn."""
+    daily: ClassVar[tuple[str, str] | None] = None
+    """Package and file of the first puzzles of the day in order; None if they are those of the earliest date."""
     lessons: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Packages and files of the lessons that come with the game, in their order."""
     messages: ClassVar[Mapping[str, Message]] = {}

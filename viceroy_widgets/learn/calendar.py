@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Sequence, Set
+from dataclasses import dataclass
 from datetime import date
+from operator import itemgetter
 from typing import NamedTuple
 
 from ..core.chance import chance, shuffled
 from ..errors import PuzzleError
 
-__all__ = ["DATE", "Member", "id_of_day", "today"]
+__all__ = ["DATE", "QUEUED_FROM", "Calendar", "Member", "id_of_day", "today"]
 
 DATE = "VICEROY_DATE"
 """Environment variable that fixes the date for tests and executed notebooks, as in 2026-11-22."""
+
+QUEUED_FROM = date(2026, 12, 1)
+"""First day of the queue. Earlier days were shown in rounds, in which a puzzle could come again after a few days."""
 
 _SEED = 12
 
@@ -37,41 +43,75 @@ class Member(NamedTuple):
     until: date | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """Puzzle of each day, made once from all puzzles that take part or took part."""
+
+    known: tuple[str, ...]
+    """Ids of the puzzles of the first date, in the order of `members`."""
+    queues: tuple[tuple[date, tuple[str, ...]], ...]
+    """Each day on which the queue changes, with the queue of that day; the first of these days ends the rounds."""
+
+    @classmethod
+    def of(cls, members: Sequence[Member]) -> Calendar:
+        """Return the calendar of some puzzles.
+
+        The puzzles of the first date have no beginning. Before the first change they come in rounds, and each round has
+        a shuffled order of its own. The first change is QUEUED_FROM, or an earlier day on which a puzzle is added or
+        withdrawn. It puts all puzzles into a queue, in which the puzzle that has not come for the longest time is the
+        next one. From then on, the puzzle of each day moves to the end. An added puzzle is inserted among the puzzles
+        that have not come in this round. So from the first change on, a puzzle never comes again before all others that
+        took part when it came.
+        """
+        members = [member for member in members if member.until is None or member.until > member.since]
+        if not members:
+            return cls((), ())
+        first = min(member.since for member in members)
+        known = tuple(member.id for member in members if member.since == first)
+        dates = {date for member in members for date in (member.since, member.until) if date is not None}
+        changes = sorted({QUEUED_FROM, *(date for date in dates if date > first)})
+        since, queues = changes[0], list[tuple[date, tuple[str, ...]]]()
+        queue, remaining = _after_rounds(known, since)
+        for change in changes:
+            gone = {member.id for member in members if member.until == change}
+            added = sorted(member.id for member in members if member.since == change > first)
+            queue, remaining = _advance(queue, remaining, (change - since).days)
+            queue, remaining = _changed(queue, remaining, gone, added)
+            queues.append((change, tuple(queue)))
+            since = change
+        return cls(known, tuple(queues))
+
+    def id_of(self, day: date) -> str:
+        """Return the id of the puzzle of a day; raise PuzzleError if no puzzle takes part."""
+        begun = bisect_right(self.queues, day, key=itemgetter(0))
+        if not begun and self.known:
+            number, at = divmod(day.toordinal(), len(self.known))
+            return _order(self.known, number)[at]
+        since, queue = self.queues[begun - 1] if begun else (day, ())
+        if not queue:
+            raise PuzzleError("daily/none", date=day.isoformat())
+        return queue[(day - since).days % len(queue)]
+
+
 def id_of_day(members: Sequence[Member], day: date) -> str:
-    """Return the id of the puzzle of a day; raise PuzzleError if no puzzle takes part.
-
-    The puzzles of the first date have no beginning. They come in rounds, and each round has its own shuffled order. The
-    first change (a puzzle is added or withdrawn) puts all puzzles into a queue; then the puzzle of each day moves to
-    the end. An added puzzle is inserted among the puzzles that have not come in this round. So a puzzle never comes
-    again before all other puzzles that took part when it came.
-    """
-    members = [member for member in members if member.until is None or member.until > member.since]
-    if not members:
-        raise PuzzleError("daily/none", date=day.isoformat())
-    first = min(member.since for member in members)
-    known = [member.id for member in members if member.since == first]
-    dates = {date for member in members for date in (member.since, member.until) if date is not None}
-    changes = sorted(date for date in dates if first < date <= day)
-    if not changes:
-        return _in_rounds(known, day)[0][0]
-    since = changes[0]
-    queue, remaining = _in_rounds(known, since)
-    for change in changes:
-        queue, remaining = _apply_changes(members, change, *_advance(queue, remaining, (change - since).days))
-        since = change
-    if not queue:
-        raise PuzzleError("daily/none", date=day.isoformat())
-    return queue[(day - since).days % len(queue)]
+    """Return the id of the puzzle of a day; raise PuzzleError if no puzzle takes part."""
+    return Calendar.of(members).id_of(day)
 
 
-def _in_rounds(ids: Sequence[str], day: date) -> tuple[list[str], int]:
-    """Return a queue, and how many of its puzzles are still to come in the round of this day.
+def _order(ids: Sequence[str], number: int) -> tuple[str, ...]:
+    """Return the ids in the order of a round."""
+    return tuple(ids[index] for index in shuffled(range(len(ids)), _SEED, "daily", number))
 
-    The queue begins with those puzzles; the puzzles that have already come follow.
+
+def _after_rounds(ids: Sequence[str], day: date) -> tuple[list[str], int]:
+    """Return the ids in the order in which they came last before a day, and how many have not come in its round.
+
+    Those that have not come in this round stand first, in the order of the round before.
     """
     number, at = divmod(day.toordinal(), len(ids))
-    order = [ids[index] for index in shuffled(range(len(ids)), _SEED, "daily", number)]
-    return order[at:] + order[:at], len(ids) - at
+    came = _order(ids, number)[:at]
+    waiting = [id for id in _order(ids, number - 1) if id not in {*came}]
+    return [*waiting, *came], len(waiting)
 
 
 def _advance(queue: list[str], remaining: int, days: int) -> tuple[list[str], int]:
@@ -83,16 +123,15 @@ def _advance(queue: list[str], remaining: int, days: int) -> tuple[list[str], in
     return queue[at:] + queue[:at], to_come
 
 
-def _apply_changes(members: Sequence[Member], day: date, queue: list[str], remaining: int) -> tuple[list[str], int]:
-    """Return the queue without the puzzles withdrawn on a day, with the added ones, and how many are still to come.
+def _changed(queue: list[str], remaining: int, gone: Set[str], added: Sequence[str]) -> tuple[list[str], int]:
+    """Return the queue without the withdrawn puzzles and with the added ones, and how many are still to come.
 
-    The place of an added puzzle depends on its id, not on the order of `members`.
+    The place of an added puzzle depends on its id, not on where it stands in a pack.
     """
-    gone = {member.id for member in members if member.until == day}
     remaining = sum(name not in gone for name in queue[:remaining])
     queue = [name for name in queue if name not in gone]
     remaining = remaining or len(queue)
-    for name in sorted(member.id for member in members if member.since == day):
+    for name in added:
         queue.insert(chance(_SEED, f"daily {name}", 0, remaining + 1), name)
         remaining += 1
     return queue, remaining

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
+from functools import cache
 
 from ..core.game import Game
 from ..words import say
-from .calendar import Member, id_of_day, today
-from .game_pack import pack_puzzles, withdrawn_days
+from .calendar import Calendar, Member, today
+from .game_pack import first_puzzles, pack_puzzles, withdrawn_days
 from .puzzle import GamePuzzle
 
-__all__ = ["game_daily_puzzle", "share_line"]
+__all__ = ["daily_calendar", "game_daily_puzzle", "share_line"]
 
 
 def game_daily_puzzle(game: Game, day: date | None = None) -> GamePuzzle:
@@ -19,10 +21,20 @@ def game_daily_puzzle(game: Game, day: date | None = None) -> GamePuzzle:
     Puzzles of the pack that have a first day take part until they are withdrawn. Neither later puzzles nor a withdrawal
     changes the puzzle of an earlier day.
     """
-    dated = {puzzle.id: puzzle for puzzle in pack_puzzles(game) if puzzle.since is not None}
-    gone = withdrawn_days(game)
-    members = [Member(id, puzzle.since, gone.get(id)) for id, puzzle in dated.items() if puzzle.since is not None]
-    return dated[id_of_day(members, day or today())]
+    return _puzzles(game)[daily_calendar(game).id_of(day or today())]
+
+
+@cache
+def daily_calendar(game: Game) -> Calendar:
+    """Return the calendar of a game's daily puzzles."""
+    gone, first = withdrawn_days(game), first_puzzles(game)
+    later = {id: puzzle.since for id, puzzle in _puzzles(game).items() if puzzle.since and id not in first}
+    return Calendar.of([Member(id, since, gone.get(id)) for id, since in (*first.items(), *later.items())])
+
+
+@cache
+def _puzzles(game: Game) -> Mapping[str, GamePuzzle]:
+    return {puzzle.id: puzzle for puzzle in pack_puzzles(game)}
 
 
 def share_line(puzzle: GamePuzzle, day: date, *, done: bool, hints: int, shown: bool) -> str:

@@ -1,7 +1,9 @@
-"""Puzzles that come with a game, and those of them that were withdrawn.
+"""Puzzles that come with a game, those that took part in its first puzzles of the day, and the withdrawn ones.
 
 A withdrawn puzzle stays in the pack, so that the days before its withdrawal keep it. A line of the game's file of
-withdrawn puzzles is `{"id": ..., "until": ...}`, with the first day on which the puzzle no longer takes part.
+withdrawn puzzles is `{"id": ..., "until": ...}`, with the first day on which the puzzle no longer takes part. The file
+of the first puzzles is `{"format": "GAME-daily/1", "first": DATE, "order": [ID, ...]}`; their order settles which came
+on the first days, wherever they stand in a pack that is made anew.
 """
 
 from __future__ import annotations
@@ -14,11 +16,12 @@ from importlib.resources import files
 from ..core.fields import Field
 from ..core.game import Game
 from ..core.json_text import parse_json
+from ..core.limits import MOST_LINES
 from ..errors import NotationError
 from .answer_files import pack_text
 from .puzzle import GamePuzzle, parse_pack, read_day
 
-__all__ = ["game_puzzles", "pack_puzzles", "withdrawn_days"]
+__all__ = ["first_puzzles", "game_puzzles", "pack_puzzles", "withdrawn_days"]
 
 
 @cache
@@ -62,3 +65,20 @@ def withdrawn_days(game: Game) -> Mapping[str, date]:
             raise NotationError("pack/line", error.rule, line=number, sentence=str(error)) from None
         del open_ids[id_]  # no puzzle is withdrawn twice
     return found
+
+
+@cache
+def first_puzzles(game: Game) -> Mapping[str, date]:
+    """Return the ids of the first puzzles of the day, in their order, each with the first day of all of them.
+
+    A game without such a file has none. NotationError names the field, also for an id that is not in the pack.
+    """
+    if game.daily is None:
+        return {}
+    package, name = game.daily
+    members = Field(parse_json(files(package).joinpath(*name.split("/")).read_text(encoding="utf-8"))).members(
+        ("format", "first", "order")
+    )
+    members["format"].choice((f"{game.id}-daily/1",))
+    first, known = read_day(members["first"]), {puzzle.id: None for puzzle in pack_puzzles(game)}
+    return {entry.choice(known): first for entry in members["order"].items(MOST_LINES)}

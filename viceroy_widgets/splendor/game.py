@@ -46,6 +46,7 @@ class Splendor(Game):
     goals: ClassVar[Mapping[str, Goal]] = GOALS
     pack: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "puzzles.jsonl")
     withdrawn: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "withdrawn.jsonl")
+    daily: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "daily.json")
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
         for name in ("cards", "tokens", "gold", "nobles", "end")

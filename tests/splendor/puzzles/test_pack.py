@@ -6,10 +6,16 @@ import json
 from collections import Counter
 from datetime import date, timedelta
 from importlib.resources import files
+from pathlib import Path
+
+import pytest
 
 from viceroy_widgets.learn import game_daily_puzzle, game_puzzles
+from viceroy_widgets.learn.game_daily import daily_calendar
+from viceroy_widgets.learn.game_pack import first_puzzles, pack_puzzles
 from viceroy_widgets.learn.puzzle import HARDEST
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.puzzles.making import packs
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES
 
 PUZZLES = game_puzzles(SPLENDOR)
@@ -36,13 +42,42 @@ def test_no_two_are_equal_and_each_has_a_certificate() -> None:
         assert len(puzzle.certificate.answers) < len(legal)
 
 
+def test_no_two_of_a_theme_are_one_position() -> None:
+    """C2"""
+    seen = Counter((puzzle.theme, json.dumps(SPLENDOR.write_state(puzzle.state))) for puzzle in PUZZLES)
+    assert max(seen.values()) == 1
+
+
+def test_the_maker_takes_no_position_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C2"""
+    documents = [{"id": n, "state": {"step": step}} for n, step in enumerate((5, 5, 7))]
+    monkeypatch.setattr(packs, "_of_game", lambda game, theme, seed, wanted: [documents[seed % 3]])
+    assert [document["id"] for document in packs.made_puzzles(SPLENDOR, "race", seed=3, games=6)] == [0, 2]
+
+
 def test_the_pack_itself_holds_no_answer() -> None:
     for line in files("viceroy_widgets.splendor.data").joinpath("puzzles.jsonl").read_text("utf-8").splitlines():
         assert "certificate" not in json.loads(line)
 
 
+def test_the_days_before_the_release_keep_their_puzzles() -> None:
+    """C1: these were seen; never to be made anew."""
+    lines = Path(__file__).with_name("dailies.txt").read_text().splitlines()
+    assert [
+        f"{day} {game_daily_puzzle(SPLENDOR, date.fromisoformat(day)).id}" for day, _ in map(str.split, lines)
+    ] == lines
+    assert len(lines) == 7
+
+
+def test_new_puzzles_of_the_release_change_no_day_before_it() -> None:
+    """C1"""
+    first = first_puzzles(SPLENDOR)
+    assert {puzzle.id for puzzle in pack_puzzles(SPLENDOR)} >= {*first}
+    assert {*first.values()} == {date(2026, 11, 24)}
+
+
 def test_every_day_has_a_puzzle_and_none_comes_twice_in_a_round() -> None:
-    days = [FIRST + timedelta(days=n) for n in range(len(PUZZLES))]
-    found = [game_daily_puzzle(SPLENDOR, day).id for day in days[:40]]
-    assert len(set(found)) == len(found)
-    assert game_daily_puzzle(SPLENDOR, FIRST) == game_daily_puzzle(SPLENDOR, FIRST)
+    """C1"""
+    found = [daily_calendar(SPLENDOR).id_of(FIRST + timedelta(days=n)) for n in range(len(PUZZLES))]
+    assert sorted(found) == sorted(puzzle.id for puzzle in PUZZLES)
+    assert game_daily_puzzle(SPLENDOR, FIRST).id == found[0]

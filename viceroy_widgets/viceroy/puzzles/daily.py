@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from ...learn.answer_files import pack_text
-from ...learn.calendar import Member, id_of_day, today
+from ...learn.calendar import Calendar, Member, today
 from ...words import say
 from .collection import first_day, lines_by_id, puzzle_of_line
 from .puzzle import Puzzle
@@ -35,7 +35,7 @@ def daily_puzzle(day: date | None = None) -> Puzzle:
 
 def daily_id(day: date) -> str:
     """Return the id of the puzzle of a day; the puzzle itself may no longer be valid."""
-    return id_of_day(_members(), day)
+    return _days().id_of(day)
 
 
 def share_line(puzzle: Puzzle, day: date, *, done: bool, hints: int, shown: bool) -> str:
@@ -51,12 +51,19 @@ def share_line(puzzle: Puzzle, day: date, *, done: bool, hints: int, shown: bool
 
 
 @cache
+def _days() -> Calendar:
+    return Calendar.of(_members())
+
+
+@cache
 def _members() -> tuple[Member, ...]:
     """Return all present and former members; members of the first date come first, in their numbered order."""
     known = _calendar()
-    first = date.fromisoformat(known["first"])
+    first, besides = date.fromisoformat(known["first"]), {*known["besides"]}
     withdrawn = [
-        Member(id, date.fromisoformat(since), date.fromisoformat(until)) for id, since, until in known["withdrawn"]
+        Member(id, date.fromisoformat(since), date.fromisoformat(until))
+        for id, since, until in known["withdrawn"]
+        if id not in besides
     ]
     ended = {member.id: member for member in withdrawn if member.since == first}
     dated = (Member(id, first_day(line)) for id, line in lines_by_id(DAILY_THEMES).items())
