@@ -19,23 +19,25 @@ _MOST_GAMES = 1000
 def make_puzzles(
     game: Game, goal: str, count: int, seed: int = 0, least_moves: int = 3, titles: Mapping[str, str] | None = None
 ) -> Iterator[dict[str, Any]]:
-    """Yield documents of puzzles with a unique optimal sequence of at least `least_moves` moves.
+    """Yield documents of puzzles with a unique optimal sequence of at least `least_moves` moves, no two of one state.
 
     The same seed yields the same puzzles.
     """
-    count_so_far = 0
+    seen = list[Any]()
     for number in range(_MOST_GAMES):
         for state, player in _single_player_states(game, seed + number):
+            if state in seen:
+                continue
             try:
                 found = exhaustive_line(game, game.goals[goal], state, player, state)
             except UnsolvableError:
                 continue
             if found.count == 1 and len(found.moves) >= least_moves:
-                count_so_far += 1
+                seen.append(state)
                 yield write_puzzle(
-                    game, goal, player, state, titles or {"en": f"{game.title} {count_so_far}"}, found.value
+                    game, goal, player, state, titles or {"en": f"{game.title} {len(seen)}"}, found.value
                 )
-                if count_so_far == count:
+                if len(seen) == count:
                     return
                 break  # at most one puzzle from each game
 

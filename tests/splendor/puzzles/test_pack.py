@@ -8,11 +8,14 @@ from datetime import date, timedelta
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
 from viceroy_widgets.learn import game_daily_puzzle, game_puzzles
 from viceroy_widgets.learn.game_daily import daily_calendar
 from viceroy_widgets.learn.game_pack import first_puzzles, pack_puzzles
 from viceroy_widgets.learn.puzzle import HARDEST
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.puzzles.making import packs
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES
 
 PUZZLES = game_puzzles(SPLENDOR)
@@ -37,6 +40,19 @@ def test_no_two_are_equal_and_each_has_a_certificate() -> None:
         assert puzzle.certificate.moves[0] in puzzle.certificate.answers
         legal = puzzle.rules.legal_moves(puzzle.start, puzzle.player)
         assert len(puzzle.certificate.answers) < len(legal)
+
+
+def test_no_two_of_a_theme_are_one_position() -> None:
+    """C2"""
+    seen = Counter((puzzle.theme, json.dumps(SPLENDOR.write_state(puzzle.state))) for puzzle in PUZZLES)
+    assert max(seen.values()) == 1
+
+
+def test_the_maker_takes_no_position_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C2"""
+    documents = [{"id": n, "state": {"step": step}} for n, step in enumerate((5, 5, 7))]
+    monkeypatch.setattr(packs, "_of_game", lambda game, theme, seed, wanted: [documents[seed % 3]])
+    assert [document["id"] for document in packs.made_puzzles(SPLENDOR, "race", seed=3, games=6)] == [0, 2]
 
 
 def test_the_pack_itself_holds_no_answer() -> None:

@@ -19,7 +19,8 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, read_puzzle
-from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
+from viceroy_widgets.viceroy.puzzles.making import packs as packs_made
+from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
 from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_interest
 from viceroy_widgets.viceroy.puzzles.making.certification import MOST_INEQUALITIES
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
@@ -27,7 +28,7 @@ from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS, Intere
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
 from viceroy_widgets.viceroy.puzzles.making.puzzle_dates import with_dates
 from viceroy_widgets.viceroy.puzzles.making.shipped import EACH, SEED, packs
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle, subject_id
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.solve.best_painting import best_painting, paint_task
@@ -55,6 +56,30 @@ def count(theme: str, difficulty: int) -> int:
 def test_there_are_a_thousand_and_no_two_are_the_same() -> None:
     found = [json.loads(line)["id"] for name, _, _ in SHIPPED for line in lines(name)]
     assert len(found) == len(set(found)) == sum(n for _, _, n in SHIPPED) == len(puzzle_collection()) >= 1_300
+
+
+def test_no_two_are_one_position_with_other_options() -> None:
+    """C2: whoever compared the options would learn the right one."""
+    subjects = Counter(subject_id(json.loads(line)) for name, _, _ in SHIPPED for line in lines(name))
+    assert [subject for subject, n in subjects.items() if n > 1] == []
+
+
+def test_the_maker_takes_no_position_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C2"""
+    first, second = (json.loads(line) for line in lines("score-1")[:2])
+    again = {**first, "id": "0" * 16, "options": [option + 100 for option in first["options"]]}
+    made = [AttemptResult(n, json.dumps(each)) for n, each in enumerate((first, again, first, second))]
+    monkeypatch.setattr(packs_made, "attempts", lambda *asked: iter(made))
+    assert [n for n, _ in generate_lines(PuzzleRequest("score", 1, SEED), 2)] == [0, 3]
+
+
+def test_nine_of_a_position_that_was_there_are_withdrawn() -> None:
+    """C2"""
+    ledger = json.loads(DATA.joinpath("daily.json").read_text(encoding="utf-8"))
+    kept = pack_text(DATA, "withdrawn.jsonl").splitlines()
+    gone = {document["id"]: document["since"] for document in map(json.loads, kept) if document["theme"] == "score"}
+    assert len(gone) == 9
+    assert {(name, since, "2026-12-01") for name, since in gone.items()} <= set(map(tuple, ledger["withdrawn"]))
 
 
 @each_pack

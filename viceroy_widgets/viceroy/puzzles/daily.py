@@ -59,9 +59,11 @@ def _days() -> Calendar:
 def _members() -> tuple[Member, ...]:
     """Return all present and former members; members of the first date come first, in their numbered order."""
     known = _calendar()
-    first = date.fromisoformat(known["first"])
+    first, besides = date.fromisoformat(known["first"]), {*known["besides"]}
     withdrawn = [
-        Member(id, date.fromisoformat(since), date.fromisoformat(until)) for id, since, until in known["withdrawn"]
+        Member(id, date.fromisoformat(since), date.fromisoformat(until))
+        for id, since, until in known["withdrawn"]
+        if id not in besides
     ]
     ended = {member.id: member for member in withdrawn if member.since == first}
     dated = (Member(id, first_day(line)) for id, line in lines_by_id(DAILY_THEMES).items())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
@@ -15,7 +16,7 @@ from ..rules.pyramids.position import Position
 from .kinds import kind_of
 from .titles import is_made_title, made_title
 
-__all__ = ["Puzzle", "check_puzzle", "content_id"]
+__all__ = ["Puzzle", "check_puzzle", "content_id", "subject_id"]
 
 
 @dataclass(frozen=True)
@@ -70,11 +71,12 @@ class Puzzle:
 
 def content_id(document: Mapping[str, Any]) -> str:
     """Return an id of the content: puzzles with equal theme, subject and options get equal ids under any title."""
-    from json import dumps
+    return _hash(document, ("theme", "position", "situation", "options"))
 
-    asked = {name: document[name] for name in ("theme", "position", "situation", "options") if name in document}
-    text = dumps(asked, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:16]
+
+def subject_id(document: Mapping[str, Any]) -> str:
+    """Return an id of the theme and the subject: puzzles that differ in their options alone get equal ids."""
+    return _hash(document, ("theme", "position", "situation"))
 
 
 def check_puzzle(puzzle: Puzzle) -> int:
@@ -84,3 +86,9 @@ def check_puzzle(puzzle: Puzzle) -> int:
 
 def _in_language(texts: Mapping[str, str]) -> str:
     return texts.get(language()) or texts["en"]
+
+
+def _hash(document: Mapping[str, Any], names: Sequence[str]) -> str:
+    asked = {name: document[name] for name in names if name in document}
+    text = json.dumps(asked, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]

@@ -29,12 +29,16 @@ _TRIED = 6
 def made_puzzles(
     game: Game, theme: str, seed: int = 0, wanted: Collection[int] = DIFFICULTIES, games: int = GAMES
 ) -> Iterator[dict[str, Any]]:
-    """Yield documents of puzzles of a theme, at most one of a game; their difficulties are among the wanted ones.
+    """Yield documents of puzzles of a theme, at most one of a game and of a position, of the wanted difficulties.
 
     Equal seeds give equal puzzles. `wanted` may change between two puzzles; `games` is the number of games to look at.
     """
+    seen = list[Any]()
     for n in range(games):
-        yield from _of_game(game, theme, seed * GAMES + n, wanted)
+        for document in _of_game(game, theme, seed * GAMES + n, wanted):
+            if document["state"] not in seen:
+                seen.append(document["state"])
+                yield document
 
 
 def _of_game(game: Game, theme: str, seed: int, wanted: Collection[int]) -> Iterator[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
@@ -15,10 +16,19 @@ from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import circle_bonuses
-from .corpus import corpus, sample
+from .corpus import Sample, corpus, sample
 from .dice import Dice
 
-__all__ = ["LAST", "card_numbers", "painting_candidate", "random_gems", "turn_candidate", "with_new_gems"]
+__all__ = [
+    "LAST",
+    "card_numbers",
+    "dealt_hand",
+    "last_development",
+    "painting_candidate",
+    "random_gems",
+    "turn_candidate",
+    "with_new_gems",
+]
 
 
 class _Deal(NamedTuple):
@@ -45,8 +55,6 @@ _DEALS = {
     "top": _Deal((1, 2, 2), (0,), (6, 12), 2, top=True),
     "laws": _Deal((0, 1, 1, 2), (1,), (3, 8), 2),
     "build": _Deal((2, 2, 3), (0, 0, 0, 1), (1, 5), 3, infinite=True, build=True),
-    "illegal": _Deal((2, 3), (0, 1), (2, 6), 1),
-    "illegal_top": _Deal((1, 2), (1,), (4, 8), 1, top=True),
     "last_turn": _Deal((2, 3, 3, 4), (0, 0, 1), (4, 9), 1),
 }
 _PAINT_GEMS = (3, 14)
@@ -105,25 +113,54 @@ def turn_candidate(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any
 def _turn(theme: str, dice: Dice) -> dict[str, Any]:
     deal = _DEALS[theme]
     found = sample(dice.choose(_indices_for(theme)))
-    deck, placed = built_in_deck(), card_numbers(found.pyramid)
-    characters = dice.sample([card.number for card in deck.characters if card.number not in placed], 6)
-    laws = dice.sample([number for number in _LAWS if number not in placed], 1)
+    characters, laws = _unplaced(dice, found.pyramid, 1)
     hand = (*characters[: dice.choose(deal.characters)], *laws[: dice.choose(deal.laws)])
-    me = {
-        "pyramid": format_position(Position(found.pyramid)).split()[1],
-        "gems": format_position(Position(found.pyramid, random_gems(dice, deal.gems))).split()[2],
-        "hand": sorted(hand),
-    }
+    me = _seated(found.pyramid, random_gems(dice, deal.gems), hand)
     if deal.build:
         turn_before = {**LAST, "turn": LAST_TURN - 1, "large": []}
         return {**turn_before, "phase": "development", "number": deal.number, "virtual": 1, "row": {}, "players": [me]}
     if deal.auction:
         return {**LAST, "phase": "auction", "number": deal.number, "virtual": 1, "row": {}, "players": [me]}
-    others = [
+    return _in_development(deal.number, me, _others(characters, found))
+
+
+def dealt_hand(dice: Dice, pyramid: Pyramid, is_law: Sequence[bool]) -> list[int]:
+    """Return numbers of cards that are not in a pyramid, laws where `is_law` says so."""
+    characters, laws = _unplaced(dice, pyramid, len(is_law))
+    drawn = {True: iter(laws), False: iter(characters)}
+    return [next(drawn[law]) for law in is_law]
+
+
+def last_development(dice: Dice, found: Sample, hand: Sequence[int], gems: Gems, edition: str = "en") -> dict[str, Any]:
+    """Return the document of a situation: a stored position with a hand and gems in the last development phase."""
+    characters, _ = _unplaced(dice, found.pyramid, 0)
+    others = [number for number in characters if number not in hand]
+    document = _in_development(1, _seated(found.pyramid, gems, hand), _others(others, found))
+    return document if edition == "en" else {"edition": edition, **document}
+
+
+def _unplaced(dice: Dice, pyramid: Pyramid, laws: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return numbers of six characters, and of some laws, that are not in the pyramid."""
+    placed = card_numbers(pyramid)
+    characters = dice.sample([card.number for card in built_in_deck().characters if card.number not in placed], 6)
+    return characters, dice.sample([number for number in _LAWS if number not in placed], laws)
+
+
+def _seated(pyramid: Pyramid, gems: Gems, hand: Sequence[int]) -> dict[str, Any]:
+    _, written, held, *_ = format_position(Position(pyramid, gems)).split()
+    return {"pyramid": written, "gems": held, "hand": sorted(hand)}
+
+
+def _others(characters: Sequence[int], found: Sample) -> list[dict[str, Any]]:
+    """Return two players with one card each, and with the attack tokens of the stored position."""
+    return [
         {"name": name, "pyramid": f"0:{number}", **({"attack": attack} if attack else {})}
         for name, number, attack in zip(_NAMES, characters[-2:], found.opponents, strict=False)
     ]
-    return {**LAST, "phase": "development", "number": deal.number, "developing": [1], "players": [me, *others]}
+
+
+def _in_development(number: int, me: dict[str, Any], others: list[dict[str, Any]]) -> dict[str, Any]:
+    return {**LAST, "phase": "development", "number": number, "developing": [1], "players": [me, *others]}
 
 
 @cache

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import log2
 from typing import Any
 
 from ....errors import PuzzleError
-from ...components.cards import CORNERS
 from ...components.editions import EDITIONS
-from ...components.gems import COLORS, NO_GEMS
-from ...rules.pyramids.painting import Painting, legal_paints
-from ...rules.pyramids.places import Section
+from ...components.gems import NO_GEMS
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, score
-from ..choices import MOST_OPTIONS, paint_option, refusal
-from .candidates import painting_candidate, random_gems
-from .choice_play_candidates import choice_play_candidate
+from ..choices import MOST_OPTIONS
 from .corpus import corpus, sample
 from .dice import Dice
+from .forbidden_paints import forbidden_paint, indices_of_size
+from .forbidden_plays import forbidden_play
 
 __all__ = ["choice_candidate"]
 
-_GEMS = (2, 5)
 _SLIPS = 3
 _NEAR = (2, 1, 3, 4)
 """Differences from the right total for wrong answers that no particular mistake explains."""
 _PLAYS_FROM = 3
 """Lowest difficulty at which about half of the forbidden moves are card plays."""
+_PAINT_SIZES = ((5, 8), (9, 9), (10, 10), (11, 12), (13, 16))
+_PLAY_SIZES = ((9, 9), (10, 11), (12, 16))
+"""Numbers of cards in the pyramid, least and most, by difficulty: from 1 on for gems, from 3 on for card plays."""
+_PLAY_EFFORT = 0.12
+"""Effort to look at the hand as well."""
 
 
 def choice_candidate(
@@ -35,19 +35,14 @@ def choice_candidate(
 ) -> tuple[Position | dict[str, Any], list[Any], float] | None:
     """Return a subject, its answer options and the effort, or None if it offers too few options.
 
-    In an edition that forbids repainting, the forbidden move always repaints a single-color circle (PNT-5). Raise
-    PuzzleError for an unknown theme.
+    The effort is that of the difficulty, if one is given. In an edition that forbids repainting, the forbidden move
+    always repaints a single-color circle (PNT-5). Raise PuzzleError for an unknown theme.
     """
     if theme == "score":
         return _score(dice, edition)
     if theme != "illegal":
         raise PuzzleError("puzzle/unknown_theme", theme=theme)
-    if not EDITIONS[edition].repaint:
-        return _illegal(dice, edition, ("paint/repaint",))
-    # This throw uses separate dice, so that paint options stay as they were in older packs.
-    if (difficulty or _PLAYS_FROM) >= _PLAYS_FROM and Dice(dice.seed, f"{dice.purpose}, card or paint").below(2):
-        return choice_play_candidate(dice, edition)
-    return _illegal(dice, edition)
+    return _illegal(dice, difficulty or 1 + dice.below(len(_PAINT_SIZES)), edition)
 
 
 def _score(dice: Dice, edition: str) -> tuple[Position, list[Any], float] | None:
@@ -70,22 +65,16 @@ def _score(dice: Dice, edition: str) -> tuple[Position, list[Any], float] | None
     return position, sorted(options), len(counted.lines) + kinds + 2.0 * laws
 
 
-def _illegal(dice: Dice, edition: str, kinds: Sequence[str] = ()) -> tuple[Position, list[Any], float] | None:
-    """Return a puzzle about a gem to paint with; `kinds` limits the reasons for which the wrong move is refused."""
-    position = Position(painting_candidate(dice).pyramid, random_gems(dice, _GEMS), edition=EDITIONS[edition])
-    legal = [paint_option(section, color) for section, color in legal_paints(position, Painting())]
-    sections = [Section(card.place, corner) for card in position.pyramid.cards for corner in CORNERS]
-    forbidden: dict[str, list[str]] = {}
-    for section in sections:
-        for color in COLORS:
-            option = paint_option(section, color)
-            error = refusal(position, option)
-            if error is not None and (error.code == "paint/no_gem" or position.gems[color]):
-                forbidden.setdefault(error.code, []).append(option)
-    asked = sorted(set(forbidden) & set(kinds)) if kinds else sorted(forbidden)
-    if len(legal) < MOST_OPTIONS - 1 or not asked:
-        return None
-    kind = dice.choose(asked)
-    options = [dice.choose(forbidden[kind]), *dice.sample(legal, MOST_OPTIONS - 1)]
-    depth = {"paint/no_circle": 0.0, "paint/no_gem": 1.0, "paint/repaint": 2.0}[kind]
-    return position, list(dice.sample(options, MOST_OPTIONS)), depth + log2(len(position.pyramid.cards))
+def _illegal(dice: Dice, difficulty: int, edition: str) -> tuple[Position | dict[str, Any], list[str], float] | None:
+    """Return a puzzle about a forbidden gem or card play.
+
+    The size of the pyramid makes the difficulty, since each option has to be looked for in it and judged by every rule.
+    The reason is no part of it: a reason that is usual for a difficulty would tell the forbidden option.
+    """
+    if difficulty >= _PLAYS_FROM and EDITIONS[edition].repaint and dice.below(2):
+        sizes = _PLAY_SIZES[difficulty - _PLAYS_FROM]
+        play = forbidden_play(dice, indices_of_size(*sizes), edition)
+        return play and (*play, _PLAY_EFFORT + log2(sizes[0]))
+    sizes = _PAINT_SIZES[difficulty - 1]
+    paint = forbidden_paint(dice, indices_of_size(*sizes), edition)
+    return paint and (*paint, log2(sizes[0]))

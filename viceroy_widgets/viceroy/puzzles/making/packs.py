@@ -12,6 +12,7 @@ from pathlib import Path
 
 from ....errors import PuzzleError
 from ....files import new_file, remove_file
+from ..puzzle import subject_id
 from .attempts import AttemptResult, PuzzleRequest, attempt
 from .partial_pack import NumberedLine, append_line, resume_partial_pack
 
@@ -55,17 +56,18 @@ def generate_lines(
 ) -> Iterator[NumberedLine]:
     """Yield `count` lines of a pack, each with the number of its attempt; equal requests give equal lines.
 
-    With the puzzles `made` before, continue after them and yield only the new ones. Raise PuzzleError after too many
-    failed attempts in a row.
+    No two have one position: whoever compared their options would learn which one is right in both. With the puzzles
+    `made` before, continue after them and yield only the new ones. Raise PuzzleError after too many failed attempts in
+    a row.
     """
     done = made or []
-    seen = {_id(line) for _, line in done}
+    seen = {_subject(line) for _, line in done}
     if len(done) >= count:
         return
     last = done[-1][0] if done else -1
     for found in attempts(request, executor, last + 1):
-        if found.line and (name := _id(found.line)) not in seen:
-            seen.add(name)
+        if found.line and (subject := _subject(found.line)) not in seen:
+            seen.add(subject)
             last = found.number
             yield found.number, found.line
             if len(seen) >= count:
@@ -103,6 +105,5 @@ def _chunk(request: PuzzleRequest, indices: range) -> list[AttemptResult]:
     return list(map(partial(attempt, request), indices))
 
 
-def _id(line: str) -> str:
-    name: str = json.loads(line)["id"]
-    return name
+def _subject(line: str) -> str:
+    return subject_id(json.loads(line))

@@ -72,19 +72,22 @@ class PuzzleDates:
         self._lines[name] = found
         left = {json.loads(line)["id"] for each in self._lines.values() for line in each}
         gone = [document for document in map(json.loads, before) if document["id"] not in left]
-        self._withdraw([document for document in gone if document["theme"] in DAILY_THEMES], since.isoformat())
+        self._withdraw(gone, since.isoformat())
         return found
 
     def _withdraw(self, gone: Sequence[dict[str, Any]], until: str) -> None:
         first = self._ledger["first"]
-        took_part = [document for document in gone if document.get("since", first) < until]
-        if not took_part:
+        dated = [document for document in gone if document.get("since", first) < until]
+        if not dated:
             return
-        kept = [line for document in took_part if (line := _certify_again(document))]
+        kept = [line for document in dated if (line := _certify_again(document))]
         write_split_pack(
             self._withdrawn, [*pack_text(self._withdrawn.parent, self._withdrawn.name).splitlines(), *kept]
         )
-        ended = [[document["id"], document.get("since", first), until] for document in took_part]
+        besides = self._ledger["besides"]
+        never = [document["id"] for document in dated if document["theme"] not in DAILY_THEMES]
+        besides += [name for name in never if name not in besides]
+        ended = [[document["id"], document.get("since", first), until] for document in dated]
         self._ledger["withdrawn"] += [entry for entry in ended if entry not in self._ledger["withdrawn"]]
         replace_file(self._calendar, calendar_text(self._ledger).encode())
 

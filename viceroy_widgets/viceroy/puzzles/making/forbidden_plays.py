@@ -1,0 +1,141 @@
+"""Card plays of which one is forbidden, drawn so that their texts do not tell which one.
+
+As in `forbidden_paints`, the options are drawn first, and for each of them there is a variant of the puzzle in which it
+alone is forbidden. Two options play different cards at one place: the gems decide which of these cannot be paid. For
+each other option there is a pyramid without a card that it needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from ...components.cards import Law
+from ...components.deck import built_in_deck
+from ...components.gems import COLORS, Color, Gems
+from ...rules.engine.paying import cost
+from ...rules.pyramids.places import TOP_LEVEL, Place
+from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..choice_plays import play_option
+from ..choices import MOST_OPTIONS
+from .candidates import dealt_hand, last_development
+from .corpus import corpus, sample
+from .dice import Dice
+from .forbidden_paints import without_cone
+
+__all__ = ["forbidden_play"]
+
+_PLACES = (0, 0, 1, 2, 3)
+"""Place of each option."""
+_PAIR, _THIRD = (0, 1), 2
+"""Indices in the hand of the cards at the first place, two characters, and of the card that is played most."""
+_THIRD_IS_LAW = (False, False, True)
+_SPARE = (0, 2)
+"""Number of gems beyond those that the options cost."""
+_TAKEN = 3
+"""A place is taken in one of so many puzzles about a place where another reason is possible too."""
+_TRIES, _DEALS = 300, 12
+"""Numbers of pyramids that are tried, and of hands with one of them."""
+
+
+_Play = tuple[int, Place]
+"""Number of a card, and where it is played."""
+
+
+class _Variant(NamedTuple):
+    """Pyramid and gems with which one option is forbidden."""
+
+    pyramid: Pyramid
+    gems: Gems
+
+
+def forbidden_play(dice: Dice, indices: Sequence[int], edition: str = "en") -> tuple[dict[str, Any], list[str]] | None:
+    """Return a situation and the options, or None if no pyramid has enough of them."""
+    is_law = (False, False, dice.choose(_THIRD_IS_LAW))
+    for index in dice.sample(indices, _TRIES):
+        found = sample(index)
+        places = _places(dice, found.pyramid)
+        for _ in range(_DEALS if places else 0):
+            hand = dealt_hand(dice, found.pyramid, is_law)
+            plays = _plays(dice, hand, places)
+            variants = list(_variants(dice, found.pyramid, hand, plays))
+            if len(variants) == MOST_OPTIONS:
+                variant = dice.choose(variants)
+                document = last_development(dice, found._replace(pyramid=variant.pyramid), hand, variant.gems, edition)
+                return document, [play_option(*play) for play in dice.sample(plays, MOST_OPTIONS)]
+    return None
+
+
+def _places(dice: Dice, pyramid: Pyramid) -> tuple[Place, ...]:
+    """Return four open places below the top, the first of them above level 1; none if there are too few."""
+    free = dice.sample([place for place in pyramid.open_places() if place.level < TOP_LEVEL], MOST_OPTIONS * 2)
+    first = next((place for place in free if place.level > 1), None)
+    others = [place for place in free if place != first][: _PLACES[-1]]
+    return (first, *others) if first and len(others) == _PLACES[-1] else ()
+
+
+def _plays(dice: Dice, hand: Sequence[int], places: Sequence[Place]) -> list[_Play]:
+    cards = [*_PAIR, *(dice.choose((*_PAIR, _THIRD, _THIRD)) for _ in places[1:])]
+    return [(hand[card], places[at]) for card, at in zip(cards, _PLACES, strict=True)]
+
+
+def _variants(dice: Dice, pyramid: Pyramid, hand: Sequence[int], plays: Sequence[_Play]) -> Iterator[_Variant]:
+    """Yield for each option the variant in which it alone is forbidden, if there is one."""
+    dues = [cost(built_in_deck().card(number), place.level) for number, place in plays]
+    for at, (_, place) in enumerate(plays):
+        if place == plays[0][1]:
+            most = _most([due for other, due in enumerate(dues) if other != at], _infinite(pyramid))
+            short = [color for color, due, have in zip(COLORS, dues[at], most, strict=True) if due > have]
+            if short:
+                lacking = dice.choose(short)
+                yield _Variant(pyramid, _gems(dice, pyramid, most, [color for color in COLORS if color != lacking]))
+        else:
+            others = {other for _, other in plays if other != place}
+            closed = [each for each in _without_a_card(pyramid, place) if others <= {*each.open_places()}]
+            if not closed or not dice.below(_TAKEN):
+                closed = [each for each in _with_a_card(pyramid, hand, place) if others <= {*each.open_places()}]
+            if closed:
+                changed = dice.choose(closed)
+                yield _Variant(changed, _gems(dice, changed, _most(dues, _infinite(changed)), COLORS))
+
+
+def _without_a_card(pyramid: Pyramid, place: Place) -> Iterator[Pyramid]:
+    """Yield pyramids in which a place is not open since a card that it needs is missing."""
+    for level, ends in enumerate(pyramid.ends, start=1):
+        for x in sorted({*(ends or ())}):
+            less = without_cone(pyramid, Place(level, x))
+            if less.cards and place not in less.open_places():
+                yield less
+
+
+def _with_a_card(pyramid: Pyramid, hand: Sequence[int], place: Place) -> Iterator[Pyramid]:
+    """Yield pyramids in which a place is taken by a law."""
+    for number in _bare_laws():
+        if number not in hand and pyramid.of_number(number) is None:
+            yield pyramid.with_card(PyramidCard(place, built_in_deck().card(number)))
+
+
+@cache
+def _bare_laws() -> tuple[int, ...]:
+    """Return the numbers of laws that never bear a token or a gem in the stored positions."""
+    placed = [card for index in range(len(corpus())) for card in sample(index).pyramid.cards]
+    marked = {card.card.number for card in placed if card.tokens or card.infinite or card.tucked or any(card.gems)}
+    return tuple(sorted({card.card.number for card in placed if isinstance(card.card, Law)} - marked))
+
+
+def _infinite(pyramid: Pyramid) -> Gems:
+    colors = [color for *_, color in pyramid.infinite]
+    return Gems(*(colors.count(color) for color in COLORS))
+
+
+def _most(dues: Sequence[Gems], infinite: Gems) -> Gems:
+    """Return how many gems of each color must be at hand, infinite ones included, to pay for each of several plays."""
+    return Gems(*(max(counts) for counts in zip(infinite, *dues, strict=True)))
+
+
+def _gems(dice: Dice, pyramid: Pyramid, most: Gems, spare: Sequence[Color]) -> Gems:
+    """Return the gems behind the screen that are needed besides the infinite ones, and a few more of some colors."""
+    more = [dice.choose(spare) for _ in range(dice.between(*_SPARE))]
+    needed = zip(COLORS, most, _infinite(pyramid), strict=True)
+    return Gems(*(have - infinite + more.count(color) for color, have, infinite in needed))
