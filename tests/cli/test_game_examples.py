@@ -71,8 +71,9 @@ def test_an_example_finds_its_game_and_tells_its_slip() -> None:
         f"  Engine: 6 white, 3 blue and 3 black. {OK}\n"
         "\n"
         "  The rulebook prints 3 white, 3 red and 6 green beside its picture. No card of\n"
-        "  the game has this cost and a blue bonus; the card with these points and this\n"
-        "  bonus costs 6 white, 3 blue and 3 black.\n"
+        "  the game has this cost and a blue bonus. Two cards have these points and this\n"
+        "  bonus: the one that asks for three colors costs 6 white, 3 blue and 3 black;\n"
+        "  the other one costs 7 white.\n"
     )
 
 

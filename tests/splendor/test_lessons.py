@@ -9,11 +9,15 @@ import pytest
 from tests.splendor.lesson_coverage import LESSONS, exercised, explained, prose
 from viceroy_widgets import Lesson
 from viceroy_widgets.learn.lesson import GameLesson, LessonSection
+from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
+from viceroy_widgets.learn.lesson_words import game_text
 from viceroy_widgets.learn.task import LessonTask
 from viceroy_widgets.learn.task_evaluation import replay_task
 from viceroy_widgets.splendor.components.catalog import rules
+from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
+from viceroy_widgets.words import LANGUAGES, speaking
 
 Board = Callable[[BoardWidget], BoardDriver]
 
@@ -73,6 +77,40 @@ def test_every_rule_is_explained_and_exercised() -> None:
     known = {rule.id for rule in rules()}
     assert set(explained()) == known
     assert set(exercised()) == known
+
+
+def test_the_first_lesson_says_what_the_game_is_for() -> None:
+    (cards, *_) = LESSONS
+    assert "Once somebody has 15, the game ends, and the most points win [SPL-12]." in cards.sections[0].text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_many_tokens_lie_there_and_go_back_is_said_truly(language: str) -> None:
+    """Five white tokens for three players, less one of your own; and down to ten, neither more nor fewer."""
+    sections = {section.id: section for section in LESSONS[1].sections}
+    with speaking(language):
+        hint = game_text(SPLENDOR, sections["pair"].task.hints[1])
+        back = game_text(SPLENDOR, sections["ten"].text)
+    assert (
+        hint
+        == {
+            "en": "Three play, so there are five white tokens. One is yours, so four lie there.",
+            "de": "Zu dritt gibt es fünf weiße Chips. Einer gehört dir, also liegen da noch vier.",
+            "es": "Jugáis tres, así que hay cinco fichas blancas. Una es tuya, de modo que quedan cuatro.",
+            "fr": "À trois joueurs, il y a cinq jetons blancs. Un est à vous, il en reste donc quatre.",
+        }[language]
+    )
+    choice = {"en": "of your choice", "de": "deiner Wahl", "es": "a tu elección", "fr": "de votre choix"}
+    assert choice[language] in back
+
+
+def test_the_last_notebook_leads_on_to_a_whole_game() -> None:
+    *others, last = [notebook for _, notebook in lesson_notebooks(SPLENDOR)]
+    ids = [cell["id"] for cell in last["cells"]]
+    assert ids[ids.index("play") + 1] == "game"
+    (code,) = ["".join(cell["source"]) for cell in last["cells"] if cell["id"] == "game"]
+    assert 'table = PlayTable("splendor", ["advice"], language=LANGUAGE)' in code
+    assert not any(cell["id"] == "game" for notebook in others for cell in notebook["cells"])
 
 
 def test_a_task_is_played_by_the_words_on_its_board(board: Board) -> None:

@@ -14,12 +14,14 @@ from .lesson_words import game_text
 
 __all__ = ["file_name", "lesson_notebook", "lesson_notebooks", "translated_notebooks"]
 
+_BEGINNERS_BOT = "advice"
+
 
 def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the file name and content of the notebook of each lesson of a game, not executed, in this language."""
     lessons = game_lessons(game)
     for number, (lesson, after) in enumerate(zip(lessons, (*lessons[1:], None), strict=True), start=1):
-        yield file_name(number, lesson), lesson_notebook(lesson, number, after)
+        yield file_name(number, lesson), lesson_notebook(lesson, number, after, is_last=after is None)
 
 
 def translated_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -29,9 +31,14 @@ def translated_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
             yield name, made
 
 
-def lesson_notebook(lesson: GameLesson, number: int, after: GameLesson | None = None) -> dict[str, Any]:
-    """Return the notebook of a lesson, not executed, in the current language; `after` is the next lesson."""
-    return notebook(list(_cells(lesson, number, after)))
+def lesson_notebook(
+    lesson: GameLesson, number: int, after: GameLesson | None = None, *, is_last: bool = False
+) -> dict[str, Any]:
+    """Return the notebook of a lesson, not executed, in the current language.
+
+    It leads on to the next lesson, `after`, or to a whole game if it is the last one of its game.
+    """
+    return notebook(list(_cells(lesson, number, after, is_last)))
 
 
 def file_name(number: int, lesson: GameLesson) -> str:
@@ -39,7 +46,7 @@ def file_name(number: int, lesson: GameLesson) -> str:
     return f"{number:02}-{lesson.id}.ipynb"
 
 
-def _cells(lesson: GameLesson, number: int, after: GameLesson | None) -> Iterator[Cell]:
+def _cells(lesson: GameLesson, number: int, after: GameLesson | None, is_last: bool) -> Iterator[Cell]:
     game = lesson.game
     title = say("lesson/nb_title", n=number, title=game_text(game, lesson.title))
     head = [f"# {title}", game_text(game, lesson.can), say("lesson/nb_run", n=lesson.minutes)]
@@ -52,6 +59,9 @@ def _cells(lesson: GameLesson, number: int, after: GameLesson | None) -> Iterato
     if after is not None:
         values = {"n": number + 1, "title": game_text(game, after.title), "file": file_name(number + 1, after)}
         yield text_cell("next", say("lesson/nb_next", **values))
+    if is_last:
+        yield text_cell("play", f"## {say('lesson/nb_play')}\n\n{say('lesson/nb_whole_game')}")
+        yield code_cell("game", _whole_game(game))
     if rules := cited_rules(section.text for section in lesson.sections):
         yield text_cell("rules", rules_section(game.rulebook(), rules))
 
@@ -60,6 +70,12 @@ def _beginning(lesson: GameLesson) -> str:
     written = "" if language() == "en" else f", written={literal(language())}"
     arguments = f"{literal(lesson.id)}, game={literal(lesson.game.id)}, language=LANGUAGE{written}"
     return f"{language_line()}\n\nfrom viceroy_widgets import Lesson\n\nlesson = Lesson({arguments})"
+
+
+def _whole_game(game: Game) -> str:
+    bots = f", [{literal(_BEGINNERS_BOT)}]" if _BEGINNERS_BOT in game.bots() else ""
+    table = f"table = PlayTable({literal(game.id)}{bots}, language=LANGUAGE)"
+    return f"from viceroy_widgets import PlayTable\n\n{table}\ntable"
 
 
 def _section(game: Game, section: LessonSection) -> Iterator[Cell]:

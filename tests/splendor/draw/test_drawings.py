@@ -84,7 +84,9 @@ def test_marks_say_what_can_be_bought_and_what_is_missing() -> None:
                 can = any(move.verb == "buy" and move.what[0] == card for move in view.moves)
                 if view.question is not None and view.question.kind == "action":
                     assert ("you can buy it for" in label) == can, label
-                    assert ("missing" in label) == (not can), label
+                    assert ("after bonuses you lack" in label) == (not can), label
+                    gold = view.seats[view.player].tokens[-1]
+                    assert ("with your gold" in label) == (not can and gold > 0), f"B16: {label}"
 
 
 def test_a_hidden_card_is_drawn_for_its_owner_alone() -> None:
@@ -103,7 +105,8 @@ def test_a_piece_is_enlarged_with_words() -> None:
     view = next(played(2, 3))
     (tile,) = split_tiles(SPLENDOR.draw_piece("card:17", view))
     assert "Costs" in tile
-    assert "missing" in tile
+    assert "After bonuses you lack" in tile
+    assert "gold" not in tile, "B16: there is none"
     assert "Asks for" in SPLENDOR.draw_piece("noble:3", view)
     for other in ("card:91", "noble:0", "deck:1", "card:", "supply:red"):
         assert SPLENDOR.draw_piece(other, view) == ""

@@ -273,6 +273,18 @@ def test_a_mistake_is_answered_with_the_values_of_the_case() -> None:
     )
 
 
+def test_the_rewards_of_another_card_are_answered_with_those_of_this_card() -> None:
+    question = ask("level_5", "en 0:14+35 - 0 -", card=63)
+    right_form = [
+        check(question, index).sentence
+        for index, option in enumerate(question.options)
+        if option.mistake == MISCOUNTS and option_text(question, index).startswith("Your choice: either")
+    ]
+    assert right_form
+    for said in right_form:
+        assert "this card offers 15 power points, or the rewards of its own levels 1 to 3: " in said
+
+
 def test_who_gets_a_card_is_what_the_engine_says() -> None:
     (state,) = [
         state for state in states() if len(state.players) == 3 and any(slot.base and slot.tip for slot in state.row)

@@ -21,8 +21,18 @@ def test_the_words_of_a_picture() -> None:
     assert said.startswith(
         "Level 1, from left to right: 7 Ambrec the Lamp Counter, top B Y, bottom B B, with magic; 5, "
     )
-    assert "Level 2, from left to right: 6 Ann, top R R, bottom Y Y, with infinite green." in said
+    assert (
+        "Level 2, from left to right, the first on cards 7 and 5: 6 Ann, top R R, bottom Y Y, with infinite green."
+        in said
+    )
     assert " Your hand, from left to right: 14 " in said
+
+
+def test_an_upper_card_is_told_with_the_cards_that_bear_it() -> None:
+    """Whoever has only the words can tell where the card above four stands, and so how many places there are."""
+    said = [picture_words(parse_notation(f"en 0:10+60+7+41/{at}:3 - 0 -")) for at in range(3)]
+    bearers = ("10 and 60", "60 and 7", "7 and 41")
+    assert all(f"the first on cards {two}: 3 " in words for two, words in zip(bearers, said, strict=True))
 
 
 def test_an_empty_picture_has_no_words() -> None:

@@ -42,7 +42,8 @@ def card_label(card: int, seat: Seat | None) -> Label:
         short = lacking(card, seat)
         cost = counts_text(cost_of(card, seat))
         details.append(say("splendor/can_buy", tokens=cost) if not short else "")
-        details.append(say("splendor/lacks", n=short, tokens=lacking_text(card, seat)) if short else "")
+        form = "splendor/lacks" if seat.tokens[-1] else "splendor/lacks_no_gold"
+        details.append(say(form, n=short, tokens=lacking_text(card, seat)) if short else "")
     return Label(card_text(card), "; ".join(filter(None, details)))
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from ...words import say, sentence_case
 from ..components.cards import Card
+from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
-from ..rules.pyramids.pyramid import PyramidCard
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from .cards import card_head, icon_short
 from .phrases import gems_text, join_list
 
@@ -28,7 +29,16 @@ def _levels(position: Position) -> Iterator[str]:
         row = position.pyramid.row(level)
         if row:
             cards = join_list(map(_standing, row), "tell/also")
-            yield say("picture/row", where=say("text/level", level=level), cards=cards)
+            yield _row(position.pyramid, row[0].place, cards)
+
+
+def _row(pyramid: Pyramid, first: Place, cards: str) -> str:
+    """Return a level in words: a row has no gaps (PYR-2), so that its first card says where all of them stand."""
+    where = say("text/level", level=first.level)
+    if first.level == 1:
+        return say("picture/row", where=where, cards=cards)
+    left, right = (pyramid.at(place).card.number for place in (first.left_support, first.right_support))
+    return say("picture/row_on", where=where, left=left, right=right, cards=cards)
 
 
 def _hand(hand: Iterable[Card]) -> Iterator[str]:

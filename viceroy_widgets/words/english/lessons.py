@@ -26,6 +26,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/nb_standing": "Where you stand",
     "lesson/nb_rules": "The rules of this lesson",
     "lesson/nb_again": "Run the next cell again whenever you like.",
+    "lesson/nb_play": "Play",
+    "lesson/nb_whole_game": "That was the last lesson. Play a whole game against a bot; *Hint* (H) says what to do.",
     "lesson/nb_next": "Next: [{n}. {title}]({file})",
     "lesson/kind_done": "Goal reached",
     "lesson/kind_mistake": "Mistake answered",

@@ -10,6 +10,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "after bonuses you lack {tokens}, so with your gold {n} token is missing",
         "after bonuses you lack {tokens}, so with your gold {n} tokens are missing",
     ),
+    "splendor/lacks_no_gold": "after bonuses you lack {tokens}",
     "splendor/asks": "asks for {bonuses} bonuses",
     "splendor/lacks_bonuses": "you lack {bonuses}",
     "splendor/deck": ("deck of level {level}, {n} card", "deck of level {level}, {n} cards"),

@@ -31,6 +31,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "text/key": "B blue, R red, G green, Y yellow. On each card its number between the two top sections;\nbelow it the two bottom sections, and the circle they belong to: (R) is all red, ( ) is mixed.",
     "text/level": "level {level}",
     "picture/row": "{where}, from left to right: {cards}.",
+    "picture/row_on": "{where}, from left to right, the first on cards {left} and {right}: {cards}.",
     "picture/holds": "{card}, with {things}",
     "text/part": "Part {number} of {count}, from left to right",
     "text/no_cards": "No card stands in this pyramid.",

@@ -87,7 +87,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/how_reward": "Find the row of level {level} on the card. Only that row counts.",
     "quiz/ask_level_5": "You play {card} on level 5. What does it bring?",
     "quiz/right_level_5": "You choose: the rewards of levels 1, 2 and 3, or {points} power points.",
-    "quiz/how_level_5": "On level 5 you choose between the rewards of levels 1 to 3 and {points} power points.",
+    "quiz/how_level_5": "On level 5 this card offers {points} power points, or the rewards of its own levels 1 to 3: {rewards}.",
     # turns
     "quiz/ask_pass_gems": "This is your pyramid, and you pass in the auction. How many gems do you take?",
     "quiz/right_pass_gems": "You take {right}: 3 for passing, {science} for science, and {more} from laws.",
