@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from multiprocessing import get_context
 from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
 
+from benchmarks.former_bot import FormerBot, has_commit
 from viceroy_widgets.core.game import Bot
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.play.contest import contest_seats, verdict
@@ -25,40 +26,43 @@ from viceroy_widgets.splendor.game import Splendor
 
 __all__ = ["CONTESTS", "Game", "contest", "main"]
 
-CONTESTS = (("advice", "random", 95), ("strong", "advice", 80))
+CONTESTS = (("advice", "random", 95), ("strong", "advice", 80), ("strong", "former", 45))
 """Two bots, and the least share of the games in per cent that the first one has to win."""
+FORMER = "47cf6441"
+"""Commit whose strong bot plays as `former`."""
+MEDIAN, LONGEST = 0.5, 1.0
+"""Greatest seconds of a decision of the strong bot."""
 LITERATURE = """\
 Figures of others, as their pages give them
   turns of each player
     29.3  mean, a network with itself, two players             github.com/inclement/lapidary-ai, README
     28.8  mean, people and bots of the app, two players         there, from a statistic of the app
     28    mean, Board Game Arena, number of players not given  github.com/BreckEmert/Splendor-AI, README
-    22    mean, 50 games of a network on Board Game Arena      there
-  share of games that the first of two players wins
-    57.5 %  equal bots; a web report, not reviewed   trace-studio.github.io/research/splendor-technical-report"""
+    25    mean, games of a network on Board Game Arena         there (27 in its footnote)"""
 
 
 class Game(NamedTuple):
-    """Result of a game: points and shares in the win by seat, turns of the first player, and the slowest decisions."""
+    """Result of a game: points and shares in the win by seat, turns of the first player, and times of decisions."""
 
     totals: tuple[int, ...]
     wins: tuple[float, ...]
     turns: int
-    slowest: Mapping[str, float]
-    """Seconds by the name of a bot."""
+    seconds: Mapping[str, Sequence[float]]
+    """Seconds of each decision that was asked of a bot with more than one move, by the name of the bot."""
 
 
 class Timed:
-    """Bot that keeps the time of the slowest decision of each kind of bot."""
+    """Bot that keeps the times of the decisions of each kind of bot."""
 
-    def __init__(self, bot: Bot, slowest: dict[str, float]) -> None:
-        self.name, self.bot, self.slowest = bot.name, bot, slowest
+    def __init__(self, bot: Bot, seconds: dict[str, list[float]]) -> None:
+        self.name, self.bot, self.seconds = bot.name, bot, seconds
 
     def choose(self, view: Any) -> Move:
         """Return the move of the bot."""
         start = process_time()
         found = self.bot.choose(view)
-        self.slowest[self.name] = max(self.slowest.get(self.name, 0.0), process_time() - start)
+        if len(view.moves) > 1:
+            self.seconds.setdefault(self.name, []).append(process_time() - start)
         return found
 
 
@@ -66,15 +70,16 @@ class TimedSplendor(Splendor):
     """Splendor with bots that are timed."""
 
     def __init__(self) -> None:
-        self.slowest: dict[str, float] = {}
+        self.seconds: dict[str, list[float]] = {}
 
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """Return the bots of the game and `random`, all of them timed."""
+        """Return the bots of the game, `random` and `former`, all of them timed."""
 
         def timed(maker: Callable[[int], Bot], seed: int) -> Bot:
-            return Timed(maker(seed), self.slowest)
+            return Timed(maker(seed), self.seconds)
 
-        makers: dict[str, Callable[[int], Bot]] = {"random": RandomBot, **super().bots()}
+        former = partial(FormerBot, FORMER)
+        makers: dict[str, Callable[[int], Bot]] = {"random": RandomBot, **super().bots(), "former": former}
         return {name: partial(timed, maker) for name, maker in makers.items()}
 
 
@@ -83,7 +88,7 @@ def _play(task: tuple[tuple[str, ...], int]) -> Game:
     game = TimedSplendor()
     match = play_match(game, bots, seed, {})
     turns = -(-game.turn_of(match.history.state) // len(bots))
-    return Game(match.totals, match.wins, turns, game.slowest)
+    return Game(match.totals, match.wins, turns, game.seconds)
 
 
 def contest(first: str, second: str, games: int, processes: int = 1, seed: int = 0) -> Iterator[Game]:
@@ -108,29 +113,44 @@ def _lengths(title: str, games: list[Game]) -> str:
     return f"  {title:18} {len(games):4} games  {turns:4.0f} turns  {_percent(firsts)} won by the first player"
 
 
+def _seconds(games: list[Game]) -> list[float]:
+    return [each for game in games for each in game.seconds.get("strong", ())]
+
+
 def main(arguments: list[str] | None = None) -> int:
-    """Play the contests and print the report; return 1 if a bot wins less than it has to."""
+    """Play the contests and print the report; return 1 if a bot wins less than it has to or takes longer."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.splendor_bots", description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="games of each contest")
     parser.add_argument("--mirror", type=int, default=20, help="games of the strong bot with itself")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--only", help="only the contests against this bot")
     given = parser.parse_args(arguments)
-    missed, lengths, slowest = 0, [], 0.0
+    missed, lengths, seconds = 0, [], []
     for first, second, least in CONTESTS:
+        if given.only not in (None, second):
+            continue
+        if second == "former" and not has_commit(FORMER):
+            print(f"no contest against the bot of commit {FORMER}, which this clone lacks")
+            continue
         games = list(contest(first, second, given.games, given.processes))
         found = verdict(first, second, games)
-        print(
-            f"{first} won {_percent(found.won)} of {found.games} games against {second} (floor {least} %)", flush=True
-        )
+        name = f"the bot of commit {FORMER}" if second == "former" else second
+        print(f"{first} won {_percent(found.won)} of {found.games} games against {name} (floor {least} %)", flush=True)
         missed += 100 * found.won.mean < least
-        slowest = max(slowest, *(game.slowest.get("strong", 0.0) for game in games))
+        seconds += _seconds(games)
         if second != "random":
             lengths.append(_lengths(f"{first} and {second}", games))
     for name, count in (("advice", 10 * given.mirror), ("strong", given.mirror)) if given.mirror else ():
         games = list(contest(name, name, count, given.processes, seed=1000))
-        slowest = max(slowest, *(game.slowest.get("strong", 0.0) for game in games))
+        seconds += _seconds(games)
         lengths.append(_lengths(f"{name} and {name}", games))
-    print(f"slowest decision of strong: {slowest:.2f} s (limit 1)")
+    if seconds:
+        usual, longest = median(seconds), max(seconds)
+        print(
+            f"{len(seconds)} decisions of strong: median {usual:.2f} s (limit {MEDIAN}), longest {longest:.2f} s "
+            f"(limit {LONGEST})"
+        )
+        missed += usual > MEDIAN or longest > LONGEST
     print("median of the turns of each player, and the first player's share of the wins\n" + "\n".join(lengths))
     print(LITERATURE)
     return 1 if missed else 0

@@ -7,6 +7,7 @@ import pytest
 from tests.splendor.bots.situations import asked
 from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.splendor.bots import advice
+from viceroy_widgets.splendor.bots.packed import unpack
 from viceroy_widgets.splendor.bots.playout import Playout
 from viceroy_widgets.splendor.bots.valuation import LOOKAHEAD, WEIGHTS, PurchaseWeights
 from viceroy_widgets.splendor.rules.ending import nobles_coming, totals
@@ -42,13 +43,13 @@ def _answer(state: State, weights: PurchaseWeights) -> Move:
 
 def _compare(playout: Playout, state: State) -> None:
     board = state.board
-    assert tuple(playout.supply) == board.supply
+    assert (*unpack(playout.supply), playout.gold) == board.supply
     assert set(playout.row) == {card for cards in board.row for card in cards if card}
     assert set(playout.nobles) == set(board.nobles)
     assert [tuple(reversed(deck)) for deck in playout.decks] == list(board.decks)
     for seat, same in zip(playout.seats, board.seats, strict=True):
-        assert tuple(seat.tokens) == same.tokens
-        assert tuple(seat.bonuses) == same.bonuses
+        assert (*unpack(seat.tokens), seat.gold) == same.tokens
+        assert unpack(seat.bonuses) == same.bonuses
         assert seat.bought == len(same.cards)
         assert seat.reserved == [held.card for held in same.reserved]
     assert tuple(seat.points for seat in playout.seats) == totals(state)

@@ -137,4 +137,4 @@ def test_a_few_games_of_each_contest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "strong", lambda seed: PlayoutBot(seed, 1000))
     games = list(contest("strong", "advice", 4))
     assert verdict("strong", "advice", games).won.mean >= 0.75
-    assert all("strong" in game.slowest for game in games)
+    assert all(game.seconds["strong"] for game in games)

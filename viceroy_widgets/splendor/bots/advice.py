@@ -7,16 +7,19 @@ from collections.abc import Callable, Iterable
 from ...core.moves import Move, move
 from ...core.questions import entry_of
 from ...play.advice import Advice
-from ..components.colors import TOKENS
+from ..components.colors import COLOR_INDEX, GOLD, TOKENS
 from ..components.nobles import NOBLES
 from ..rules.affordable import is_affordable
 from ..rules.board import Seat
 from ..rules.ending import WINNING_POINTS
 from ..rules.views import View
+from .packed import ONE, pack, rest, total
 from .policy import TurnPlan, plan_turn, worst_token
 from .valuation import POINTS, WEIGHTS, Counts, Holdings, Purchase, PurchaseWeights, purchases
 
 __all__ = ["ANSWERS", "AimingBot", "advise", "holdings_of", "purchases_of"]
+
+_GOLD = COLOR_INDEX[GOLD]
 
 
 class AimingBot:
@@ -48,7 +51,8 @@ def advise(view: View, weights: PurchaseWeights = WEIGHTS) -> Advice:
 def holdings_of(view: View) -> Holdings:
     """Return the tokens and cards of the player of a view."""
     seat = view.seats[_player(view)]
-    return Holdings(seat.tokens, seat.bonuses, [held.card for held in seat.reserved if held.card], seat.points)
+    reserved = [held.card for held in seat.reserved if held.card]
+    return Holdings(pack(seat.tokens), seat.tokens[_GOLD], pack(seat.bonuses), reserved, seat.points)
 
 
 def purchases_of(view: View, weights: PurchaseWeights) -> list[Purchase]:
@@ -70,7 +74,7 @@ def _action(view: View, weights: PurchaseWeights) -> Advice:
     held = holdings_of(view)
     others = [Seat(seat.tokens, seat.cards) for n, seat in enumerate(view.seats) if n != view.player]
     rivals = {card for card in _open_cards(view) if any(is_affordable(card, seat) for seat in others)}
-    chosen = plan_turn(purchases_of(view, weights), held, view.supply, weights, rivals)
+    chosen = plan_turn(purchases_of(view, weights), held, pack(view.supply), view.supply[_GOLD], weights, rivals)
     if chosen.verb == "take":
         return _taking(view, held, chosen)
     card = chosen.what[0]
@@ -85,10 +89,10 @@ def _taking(view: View, held: Holdings, chosen: TurnPlan) -> Advice:
     answer = move(_player(view), "take", *sorted(TOKENS[color] for color in chosen.what))
     if chosen.aim is None:
         return Advice(answer, "splendor/why_take_any")
-    lacks = list(chosen.aim.lacks)
+    lacks = chosen.aim.lacks
     for color in chosen.what:
-        lacks[color] = max(0, lacks[color] - 1)
-    short = max(0, sum(lacks) - held.tokens[5])
+        lacks = rest(lacks, ONE[color])
+    short = max(0, total(lacks) - held.gold)
     if short == chosen.aim.short:
         return Advice(answer, "splendor/why_take_other")
     why = "splendor/why_take_nearer" if short else "splendor/why_take_next"
@@ -100,8 +104,7 @@ def _pay(view: View, weights: PurchaseWeights, card: int) -> Advice:
 
 
 def _return(view: View, weights: PurchaseWeights) -> Advice:
-    tokens = holdings_of(view).tokens
-    color = TOKENS[worst_token(purchases_of(view, weights), tokens, weights.rank)]
+    color = TOKENS[worst_token(purchases_of(view, weights), holdings_of(view).tokens, weights.rank)]
     return Advice(move(_player(view), "return", color), "splendor/why_return", (("color", f"splendor/{color}"),))
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from ..components.colors import COLOR_INDEX, GOLD
 from ..rules.ending import MOST_TOKENS, WINNING_POINTS
 from ..rules.reserving import MOST_RESERVED
 from ..rules.taking import LEAST_FOR_TWO, MOST_DIFFERENT
-from .valuation import POINTS, Counts, Holdings, Purchase, PurchaseWeights
+from .packed import SHIFTS, colors_in, colors_of_two, total
+from .valuation import POINTS, Holdings, Purchase, PurchaseWeights
 
 __all__ = ["TurnPlan", "plan_turn", "token_values", "worst_token"]
 
-_COLORS = range(5)
+_MOST_POINTS = max(POINTS)
 _RANKS = 6
 """Number of cards whose tokens count."""
 _RIVAL = 3.5
@@ -37,75 +39,82 @@ def token_values(found: Sequence[Purchase], ratio: float) -> tuple[list[float], 
         if not purchase.short:
             continue
         each = weight * purchase.score / purchase.short
-        for color, lack in enumerate(purchase.lacks):
-            if lack:
-                first[color] += each
-                if lack > 1:
-                    second[color] += each
+        for color in colors_in(purchase.lacks):
+            first[color] += each
+        for color in colors_of_two(purchase.lacks):
+            second[color] += each
         weight *= ratio
     return first, second
 
 
 def plan_turn(
-    found: Sequence[Purchase], held: Holdings, supply: Counts, weights: PurchaseWeights, rivals: Collection[int] = ()
+    found: Sequence[Purchase],
+    held: Holdings,
+    supply: int,
+    gold: int,
+    weights: PurchaseWeights,
+    rivals: Collection[int] = (),
 ) -> TurnPlan:
     """Return the action of a turn; `found` are the possible purchases of the seat, the best first.
 
-    `rivals` are open cards that an opponent can buy in the next turn.
+    `supply` are the packed tokens of the supply and `gold` its gold; `rivals` are open cards that an opponent can buy
+    in the next turn.
     """
-    affordable = [purchase for purchase in found if not purchase.short]
-    winning = [purchase for purchase in affordable if held.points + POINTS[purchase.card] >= WINNING_POINTS]
-    if winning:
-        best = max(winning, key=lambda purchase: (POINTS[purchase.card], purchase))
-        return TurnPlan("buy", (best.card,), "wins", best)
-    if affordable and affordable[0] is found[0]:
+    if held.points >= WINNING_POINTS - _MOST_POINTS:
+        winning = [
+            purchase
+            for purchase in found
+            if not purchase.short and held.points + POINTS[purchase.card] >= WINNING_POINTS
+        ]
+        if winning:
+            best = max(winning, key=lambda purchase: (POINTS[purchase.card], purchase))
+            return TurnPlan("buy", (best.card,), "wins", best)
+    if found and not found[0].short:
         return TurnPlan("buy", (found[0].card,), "best", found[0])
-    room = MOST_TOKENS - sum(held.tokens)
+    room = MOST_TOKENS - total(held.tokens) - held.gold
     value, colors = _tokens_to_take(found, supply, room, weights.rank)
     aim = found[0] if found else None
-    free = [purchase for purchase in found if purchase.card not in held.reserved]
-    may_reserve = len(held.reserved) < MOST_RESERVED and bool(free)
-    if aim is not None and may_reserve and free[0] is aim:
+    free = next((purchase for purchase in found if purchase.card not in held.reserved), None)
+    may_reserve = len(held.reserved) < MOST_RESERVED
+    if aim is not None and may_reserve and free is aim:
         if aim.card in rivals and aim.worth >= _RIVAL:
             return TurnPlan("reserve", (aim.card,), "rival", aim)
-        if supply[5] and room > 0 and aim.short == 1 and value < weights.gold * aim.score:
+        if gold and room > 0 and aim.short == 1 and value < weights.gold * aim.score:
             return TurnPlan("reserve", (aim.card,), "gold", aim)
     if value > 0:
         return TurnPlan("take", colors, "nearer", aim)
+    affordable = next((purchase for purchase in found if not purchase.short), None)
     if affordable:
-        return TurnPlan("buy", (affordable[0].card,), "room", affordable[0])
-    if may_reserve:
-        return TurnPlan("reserve", (free[0].card,), "later", free[0])
+        return TurnPlan("buy", (affordable.card,), "room", affordable)
+    if may_reserve and free:
+        return TurnPlan("reserve", (free.card,), "later", free)
     return TurnPlan("take", colors, "any", None) if colors else TurnPlan("pass", (), "any", None)
 
 
-def _tokens_to_take(
-    found: Sequence[Purchase], supply: Counts, room: int, ratio: float
-) -> tuple[float, tuple[int, ...]]:
+def _tokens_to_take(found: Sequence[Purchase], supply: int, room: int, ratio: float) -> tuple[float, tuple[int, ...]]:
     """Return the value of the best tokens to take, and their colors; `room` is the number that can be kept."""
     first, second = token_values(found, ratio)
-    there = [color for color in _COLORS if supply[color]]
+    there = list(colors_in(supply))
     there.sort(key=lambda color: (-first[color], color))
     best, chosen = sum([first[color] for color in there[: min(room, MOST_DIFFERENT)]]), tuple(there[:MOST_DIFFERENT])
     for color in there:
-        if supply[color] >= LEAST_FOR_TWO and room > 1 and first[color] + second[color] > best + 1e-9:
+        if room > 1 and supply >> SHIFTS[color] & 255 >= LEAST_FOR_TWO and first[color] + second[color] > best + 1e-9:
             best, chosen = first[color] + second[color], (color, color)
     return best, chosen
 
 
-def worst_token(found: Sequence[Purchase], tokens: Counts, ratio: float) -> int:
+def worst_token(found: Sequence[Purchase], tokens: int, ratio: float) -> int:
     """Return the color of the token that would be missed least; gold is kept while there is another one.
 
     A color that no card lacks can still be needed by one: its tokens would be lacking after they are given back.
     """
-    held = [color for color in _COLORS if tokens[color]]
+    held = colors_in(tokens)
     if not held:
-        return 5
+        return COLOR_INDEX[GOLD]
     needed = [0.0] * 5
     weight = 1.0
     for purchase in found[:_RANKS]:
-        for color, lack in enumerate(purchase.lacks):
-            if lack:
-                needed[color] += weight * purchase.score / (purchase.short or 1)
+        for color in colors_in(purchase.lacks):
+            needed[color] += weight * purchase.score / (purchase.short or 1)
         weight *= ratio
-    return min(held, key=lambda color: (needed[color], -tokens[color], color))
+    return min(held, key=lambda color: (needed[color], -(tokens >> SHIFTS[color] & 255), color))

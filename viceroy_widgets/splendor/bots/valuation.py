@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from ..components.cards import CARDS
-from ..components.colors import COLOR_INDEX, COLORS
+from ..components.colors import COLOR_INDEX
 from ..components.nobles import NOBLES
+from ..rules.setup import GOLD_TOKENS
+from ..rules.taking import MOST_DIFFERENT
+from .packed import FREE_BITS, colors_in, pack, rest, total, unpack
 
-__all__ = ["BONUS", "COST", "LOOKAHEAD", "POINTS", "WEIGHTS", "Holdings", "Purchase", "PurchaseWeights", "purchases"]
+__all__ = [
+    "BONUS",
+    "COST",
+    "LOOKAHEAD",
+    "NEEDS",
+    "POINTS",
+    "WEIGHTS",
+    "Counts",
+    "Holdings",
+    "Purchase",
+    "PurchaseWeights",
+    "purchases",
+]
 
 Counts = Sequence[int]
 _IDS = range(len(CARDS) + 1)
-COST = tuple(CARDS[id].cost if id else (0,) * len(COLORS) for id in _IDS)
-"""Costs by card id; index 0 stands for no card."""
+COST = tuple(pack(CARDS[id].cost) if id else 0 for id in _IDS)
+"""Packed costs by card id; index 0 stands for no card."""
 BONUS = tuple(COLOR_INDEX[CARDS[id].bonus] if id else 0 for id in _IDS)
 """Places of the bonus colors in COLORS, by card id."""
 POINTS = tuple(CARDS[id].points if id else 0 for id in _IDS)
 """Points by card id."""
-_NEEDS = {id: noble.bonuses for id, noble in NOBLES.items()}
+NEEDS = {id: pack(noble.bonuses) for id, noble in NOBLES.items()}
+"""Packed bonuses that a noble asks for, by id."""
 
 
 class PurchaseWeights(NamedTuple):
@@ -56,8 +73,11 @@ LOOKAHEAD = PurchaseWeights(1.08, 0.45, 2.4, 0.04, 0.25, 0.08, 0.55, 0.22, 0.8, 
 class Holdings(NamedTuple):
     """Tokens and cards of a seat, as far as they are known to the one who plans."""
 
-    tokens: Counts
-    bonuses: Counts
+    tokens: int
+    """Packed tokens of the colors."""
+    gold: int
+    bonuses: int
+    """Packed bonuses."""
     reserved: Counts
     points: int
 
@@ -71,8 +91,8 @@ class Purchase(NamedTuple):
     worth: float
     short: int
     """Tokens that are missing after bonuses, tokens and gold; 0 if the card is affordable."""
-    lacks: tuple[int, int, int, int, int]
-    """Tokens of each color that are missing after bonuses and tokens; gold can replace them."""
+    lacks: int
+    """Packed tokens of each color that are missing after bonuses and tokens; gold can replace them."""
 
 
 def purchases(
@@ -81,63 +101,58 @@ def purchases(
     """Return the cards that a seat could buy now or later, the best first.
 
     `row` holds the ids of the open cards. `late` is the progress of the game, from 0 to 1. Most of the time of a
-    playout is spent here, so the colors are written out.
+    playout is spent here, so `rest` and `total` are written out.
     """
-    w_tokens, u_tokens, g_tokens, r_tokens, k_tokens, gold = held.tokens
-    w_bonus, u_bonus, g_bonus, r_bonus, k_bonus = held.bonuses
-    cards = [*row, *held.reserved]
-    needs = []
-    w_sum = u_sum = g_sum = r_sum = k_sum = 0
-    for card in cards:
-        w, u, g, r, k = COST[card]
-        w = w - w_bonus if w > w_bonus else 0
-        u = u - u_bonus if u > u_bonus else 0
-        g = g - g_bonus if g > g_bonus else 0
-        r = r - r_bonus if r > r_bonus else 0
-        k = k - k_bonus if k > k_bonus else 0
-        w_sum += w
-        u_sum += u
-        g_sum += g
-        r_sum += r
-        k_sum += k
-        needs.append((w, u, g, r, k))
-    worths = _worths_of_bonuses((w_sum, u_sum, g_sum, r_sum, k_sum), held.bonuses, nobles, late, weights)
-    per_token, per_turn, single = weights.spent, weights.turn, weights.single
-    per_point = weights.early + (1 - weights.early) * late
+    tokens, gold, bonuses, reserved, _ = held
+    cards = [*row, *reserved]
+    needs = [
+        (left := (COST[card] | FREE_BITS) - bonuses) & ((kept := left & FREE_BITS) - (kept >> 7)) for card in cards
+    ]
+    lacking = [(left := (need | FREE_BITS) - tokens) & ((kept := left & FREE_BITS) - (kept >> 7)) for need in needs]
+    worths = _worths_of_bonuses(sum(needs), bonuses, nobles, late, weights)
+    waits = _waits(weights.turn, weights.single)[gold]
+    per_token, per_point = weights.spent, weights.early + (1 - weights.early) * late
+    points, bonus_of = POINTS, BONUS
     found = []
-    for card, (w, u, g, r, k) in zip(cards, needs, strict=True):
-        spent = w + u + g + r + k
-        w = w - w_tokens if w > w_tokens else 0
-        u = u - u_tokens if u > u_tokens else 0
-        g = g - g_tokens if g > g_tokens else 0
-        r = r - r_tokens if r > r_tokens else 0
-        k = k - k_tokens if k > k_tokens else 0
-        short, turns = w + u + g + r + k - gold, 0.0
-        if short > 0:
-            turns = max(1.0, short / 3)
-            most = max(w, u, g, r, k) - gold
-            if most > turns:
-                turns += (most - turns) * single
-        else:
-            short = 0
-        worth = per_point * POINTS[card] + worths[BONUS[card]]
-        found.append(Purchase(worth / (1 + spent * per_token + turns * per_turn), card, worth, short, (w, u, g, r, k)))
-    found.sort(reverse=True)
-    return found
+    for card, need, lacks in zip(cards, needs, lacking, strict=True):
+        wait = waits.get(lacks)
+        if wait is None:
+            wait = waits[lacks] = _wait(lacks, gold, weights)
+        worth = per_point * points[card] + worths[bonus_of[card]]
+        found.append((worth / (1 + need % 255 * per_token + wait[1]), card, worth, wait[0], lacks))
+    found.sort(reverse=True)  # plain tuples are compared and made faster than named ones
+    return [_new(Purchase, each) for each in found]
 
 
-def _worths_of_bonuses(
-    asked: Counts, bonuses: Counts, nobles: Counts, late: float, weights: PurchaseWeights
-) -> list[float]:
+_new = tuple.__new__
+
+
+@cache
+def _waits(turn: float, single: float) -> tuple[dict[int, tuple[int, float]], ...]:
+    """Return an empty table for each number of gold, in which `purchases` keeps what `_wait` says."""
+    return tuple({} for _ in range(GOLD_TOKENS + 1))
+
+
+def _wait(lacks: int, gold: int, weights: PurchaseWeights) -> tuple[int, float]:
+    """Return the number of missing tokens, and the turns that it takes until they are there, in turns of the plan."""
+    short, turns = max(0, total(lacks) - gold), 0.0
+    if short:
+        turns = max(1.0, short / MOST_DIFFERENT)
+        most = max(unpack(lacks)) - gold
+        if most > turns:
+            turns += (most - turns) * weights.single
+    return short, turns * weights.turn
+
+
+def _worths_of_bonuses(asked: int, bonuses: int, nobles: Counts, late: float, weights: PurchaseWeights) -> list[float]:
     """Return the worth of a bonus of each color: what it saves, and how near it brings the open nobles."""
-    plain, per_need = (1 - late) * weights.bonus, (1 - late) * weights.demand * 5 / (sum(asked) or 1)
-    found = [plain + per_need * need for need in asked]
+    needs = asked.to_bytes(5, "little")
+    plain, per_need = (1 - late) * weights.bonus, (1 - late) * weights.demand * 5 / (sum(needs) or 1)
+    found = [plain + per_need * need for need in needs]
     for noble in nobles:
-        missing = [need - has if need > has else 0 for need, has in zip(_NEEDS[noble], bonuses, strict=True)]
-        total = sum(missing)
-        if total:
-            share = weights.noble / (total * (1 + weights.far * total))
-            for color, lack in enumerate(missing):
-                if lack:
-                    found[color] += share
+        if missing := rest(NEEDS[noble], bonuses):
+            count = missing % 255
+            share = weights.noble / (count * (1 + weights.far * count))
+            for color in colors_in(missing):
+                found[color] += share
     return found
