@@ -310,3 +310,47 @@ def test_the_name_of_a_player_is_no_card() -> None:
     widget.hand += '<text>"card-999"</text>'
     widget._enlarge("card-999")
     assert widget.enlarged["picture"] == ""
+
+
+def _middle(page: Page, piece: str) -> tuple[float, float]:
+    box = page.locator(f'.vw-boards [data-piece="{piece}"]').first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _rests_on(page: Page, piece: str) -> None:
+    """Move the pointer to a card and on within it, as a hand does that comes to rest."""
+    x, y = _middle(page, piece)
+    for step in range(4):
+        page.mouse.move(x + 2 * step, y + step, steps=2)
+
+
+def test_the_card_that_is_shown_is_the_one_pointed_at(in_page: Show, page: Page) -> None:
+    cards = [tile(148, 188, card(f"hand:{number}", number)) for number in (1, 2, 3)]
+    in_page(DrawnTable(row=cards[0], hand=cards[1], board=cards[2], prompt="Choose a card."))
+    for piece in (1, 2, 3, 2, 1):
+        _rests_on(page, f"card-{piece}")
+        expect(_large(page)).to_contain_text(str(piece))
+
+
+def test_a_picture_that_was_pointed_at_goes_when_the_pointer_goes(in_page: Show, page: Page) -> None:
+    in_page(DrawnTable(row=tile(148, 188, card("hand:1", 1)), prompt="Choose a card."))
+    _rests_on(page, "card-1")
+    expect(_large(page)).to_be_visible()
+    _large(page).hover()
+    page.mouse.move(1270, 880, steps=6)
+    expect(_large(page)).to_have_count(0)
+
+
+def test_a_board_that_comes_under_a_pointer_at_rest_opens_nothing(in_page: Show, page: Page) -> None:
+    shown = in_page(DrawnTable(row=tile(148, 188, card("hand:1", 1)), prompt="Choose a card."))
+    x, y = _middle(page, "card-1")
+    page.mouse.move(x, y)
+    page.evaluate("() => { window.stop(); window.stop = window.show(); }")
+    shown.settled()
+    page.clock.install()
+    # What a browser sends when something comes to lie there, before any pointer has moved in the new board.
+    rest = {"pointerType": "mouse", "clientX": x, "clientY": y, "bubbles": True}
+    page.locator('[data-piece="card-1"]').dispatch_event("pointerover", rest)
+    page.clock.run_for(2000)
+    expect(_large(page)).to_have_count(0)

@@ -61,6 +61,7 @@ def view_words() -> dict[str, str]:
         "board": say("view/board"),
         "choose_first": say("view/choose_first"),
         "silent": say("view/silent"),
+        "saved": say("view/saved"),
         "last_board": say("widget/last_board"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),

@@ -33,6 +33,7 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     words |= {
         "players": say("widget/players"),
         "silent": say("view/silent"),
+        "saved": say("view/saved"),
         "last_board": say("widget/last_board"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),

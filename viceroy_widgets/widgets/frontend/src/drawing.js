@@ -57,6 +57,8 @@ export class Drawing {
     const text = drawn.whole ?? (drawn.from === this.at ? edited(this.text, drawn.cuts ?? []) : null);
     if (text === null) return false;
     [this.at, this.text] = [drawn.at, text];
+    // Of what was sent, hosts keep the last in a saved notebook: a change alone could not be drawn.
+    drawn.whole = text;
     const texts = text ? text.split("\n\f\n") : [];
     this.pane.hidden = !texts.length;
     for (const tile of this.tiles.splice(texts.length)) tile.pane.remove();

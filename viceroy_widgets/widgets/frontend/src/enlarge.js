@@ -41,7 +41,7 @@ export class Enlargement {
     on(boards, "pointerover", (event) => this.pointed(event));
     on(boards, "pointermove", (event) => this.pointed(event));
     on(boards, "pointerleave", (event) => event.pointerType !== "touch" && this.want(null));
-    on(this.pane, "pointerenter", () => window.clearTimeout(this.timer));
+    on(this.pane, "pointerenter", () => this.keep());
     on(this.pane, "pointerleave", () => this.want(null));
     on(boards, "focusin", (event) => event.target.matches(":focus-visible") && this.want(stopped(event.target)));
     on(boards, "focusout", () => this.want(null));
@@ -64,9 +64,9 @@ export class Enlargement {
     this.seen = at;
   }
 
-  /** A page that scrolls or is drawn anew brings cards under a pointer that rests: that asks for nothing. @param {PointerEvent} event */
+  /** A page that scrolls or is drawn anew, and a board that takes the place of another one, bring cards under a pointer that rests: that asks for nothing. @param {PointerEvent} event */
   pointed(event) {
-    const isMoved = event.type === "pointermove" ? this.isMoving : spotOf(event) !== this.seen;
+    const isMoved = event.type === "pointermove" ? this.isMoving : this.seen && spotOf(event) !== this.seen;
     if (event.pointerType !== "touch" && isMoved) this.want(pieceAt(event, false));
   }
 
@@ -78,19 +78,21 @@ export class Enlargement {
 
   /** @param {Element | null} node a card, or a stop with cards in it */
   want(node) {
-    const wanted = piecesOf(node).map(nameOf).join(" ");
-    // On the way back from the picture to its card nothing is to be closed any more.
-    if (wanted === this.wanted) return wanted && !this.pane.hidden ? window.clearTimeout(this.timer) : undefined;
+    const wanted = namesOf(node);
+    if (wanted && wanted === namesOf(this.node)) return this.keep();
+    if (wanted === this.wanted) return;
     this.wanted = wanted;
-    return wanted ? this.openSoon(node) : this.later(() => this.close(), LEAVE);
-  }
-
-  /** @param {Element | null} node */
-  openSoon(node) {
+    if (!wanted) return this.later(() => this.close(), LEAVE);
     this.later(() => {
       this.ask(node);
       this.later(() => this.open(node), REST);
     }, ASK);
+  }
+
+  /** What is shown stays while its card or itself is pointed at. */
+  keep() {
+    window.clearTimeout(this.timer);
+    this.wanted = namesOf(this.node);
   }
 
   /** For each picture Python is asked once, and nobody waits for it. @param {Element | null} node */
@@ -281,6 +283,9 @@ export class Enlargement {
     this.stop = null;
   }
 }
+
+/** The cards of an element by their names, for one comparison. @param {Element | null} node */
+const namesOf = (node) => piecesOf(node).map(nameOf).join(" ");
 
 /** @param {Event} event */
 const spotOf = (event) => (event instanceof MouseEvent ? `${event.clientX},${event.clientY}` : "");

@@ -1,6 +1,8 @@
 // Motion that explains a change: what came to another place glides there, what is new fades in, new circles pulse.
 // The new drawing stands at once and takes clicks and the focus; only pictures without any meaning move above it.
 import { make } from "./dom.js";
+import { plain } from "./pieces.js";
+import { isStill } from "./success.js";
 
 const TIMING = { duration: 350, easing: "ease-out" };
 const MOST = 12; // more pieces than these that moved are a jump, which nobody could follow
@@ -24,8 +26,7 @@ export class Motion {
   note() {
     for (const moving of this.boards.getAnimations({ subtree: true })) if (moving.id === "vw") moving.cancel();
     this.layer.replaceChildren();
-    const still = document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return still || !this.boards.querySelector("svg") ? null : this.look();
+    return isStill() || !this.boards.querySelector("svg") ? null : this.look();
   }
 
   /** @returns {Noted} */
@@ -113,13 +114,8 @@ function picture({ node, chain, box }) {
     around.append(copy);
     copy = around;
   }
-  for (const part of [copy, ...copy.querySelectorAll("*")]) {
-    for (const { name } of [...part.attributes]) {
-      if (/^(data-(id|stop|piece)|tabindex|role|aria-.*)$/.test(name)) part.removeAttribute(name);
-    }
-    part.classList.remove("vw-target", "vw-chosen", "vw-lit", "vw-pending", "vw-board");
-  }
-  copy.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+  copy.classList.remove("vw-board");
+  plain(copy).setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
   copy.setAttribute("preserveAspectRatio", "none");
   return /** @type {SVGSVGElement} */ (copy);
 }

@@ -9,7 +9,7 @@ const ACTS = ["pointerdown", "wheel", "keydown", "touchstart"];
  * @param {import("./view.js").View} view
  */
 export function openAtFirst({ root, model, ending }) {
-  if (shown.has(model)) return;
+  if (shown.has(model) || root.hasAttribute("data-saved")) return;
   shown.add(model);
   const end = new AbortController();
   const observer = new ResizeObserver(() => {

@@ -7,7 +7,8 @@ const FAR = 46; // px
 const TIMING = { duration: 700, easing: "cubic-bezier(0.1, 0.8, 0.3, 1)" };
 const FITS = 0.8; // of the window
 
-const isStill = () => document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether nothing may move. */
+export const isStill = () => document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @param {HTMLElement} pane @param {import("./types").Part[]} parts @param {import("./types").Kit["words"]} words */
 export function showChecklist(pane, parts, words) {

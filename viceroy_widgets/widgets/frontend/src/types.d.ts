@@ -33,6 +33,7 @@ export interface Action {
   keys: string[];
   answer?: boolean; // whether it answers what is asked
   details?: string; // the label in full, where it is shortened
+  why?: string; // where it is not enabled: the reason
   primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
   beside?: boolean; // whether it stands beside what was said last

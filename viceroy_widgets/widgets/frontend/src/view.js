@@ -4,7 +4,7 @@ import { activeIn, byId, goTo, leave, make } from "./dom.js";
 import { Marks } from "./marks.js";
 import { Motion } from "./motion.js";
 import { markLines } from "./named.js";
-import { buildPanes } from "./panes.js";
+import { Panes } from "./panes.js";
 import { Controls } from "./controls.js";
 import { Enlargement, isLooked } from "./enlarge.js";
 import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
@@ -33,46 +33,26 @@ const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "action
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
-export class View {
+export class View extends Panes {
   /** @param {import("./types").Model} model */
   constructor(model) {
+    const isGame = Boolean(model.get("kit").drawings);
+    super(isGame);
     this.model = model;
     /** @type {string | null} */
     this.chosen = null;
     /** @type {Set<string>} */
     this.stale = new Set(PANES);
     this.ending = new AbortController();
-    const panes = buildPanes(Boolean(model.get("kit").drawings));
-    this.root = panes.root;
     this.queue = new Queue(model, () => this.tell(this.words.silent, "refused"), this.root);
-    this.title = panes.title;
-    this.story = panes.story;
-    this.task = panes.task;
-    this.checklist = panes.checklist;
-    this.receipt = panes.receipt;
-    this.go = panes.go;
     this.won = -1;
-    this.tray = panes.tray;
-    this.controls = new Controls(panes.controls, this.queue);
-    this.prompt = panes.prompt;
-    this.boards = panes.boards;
-    this.log = panes.log;
-    this.top = panes.top;
-    this.bar = panes.bar;
-    this.beside = panes.beside;
-    this.middle = panes.middle;
-    this.progress = panes.progress;
-    const column = (/** @type {string} */ role) => (BESIDE.has(role) ? panes.beside : panes.middle);
-    const isGame = Boolean(model.get("kit").drawings);
+    this.controls = new Controls(this.controlsPane, this.queue);
+    const column = (/** @type {string} */ role) => (BESIDE.has(role) ? this.beside : this.middle);
     this.drawings = new Map(
-      drawingRoles(model).map(([name, role]) => [name, new Drawing(name, role, isGame ? column(role) : panes.boards)]),
+      drawingRoles(model).map(([name, role]) => [name, new Drawing(name, role, isGame ? column(role) : this.boards)]),
     );
-    this.status = new StatusBar(panes.status, () => this.fit.later());
+    this.status = new StatusBar(this.statusPane, () => this.fit.later());
     this.status.others = [...this.drawings.values()].find(({ role }) => role === "others")?.pane ?? null;
-    this.notice = panes.notice;
-    this.actions = panes.actions;
-    this.sheet = panes.sheet;
-    this.result = panes.result;
     this.marks = new Marks(this);
     this.bubble = new Bubble(this);
     this.rules = new Rules(this);
@@ -80,7 +60,7 @@ export class View {
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
-    this.tabs = new Tabs(panes.tabs, panes.bar, () => this.fit.apply());
+    this.tabs = new Tabs(this.tabsPane, this.bar, () => this.fit.apply());
     this.fit = this.fitting();
   }
 
@@ -306,8 +286,10 @@ export class View {
 
   /** @param {Element} button */
   act(button) {
-    if (button.getAttribute("aria-disabled") === "true") return;
-    this.press(button.getAttribute("data-action") ?? "");
+    const id = button.getAttribute("data-action") ?? "";
+    if (button.getAttribute("aria-disabled") !== "true") return this.press(id);
+    const { why } = this.model.get("actions").find((known) => known.id === id) ?? {};
+    return why && this.refuse(why);
   }
 
   /** @param {string} id */

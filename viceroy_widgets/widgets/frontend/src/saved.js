@@ -1,0 +1,23 @@
+// A board of a saved notebook whose kernel is gone: it stands as it was, says how to go on, and offers nothing that nobody answers.
+
+/** Whether the host marks what it shows here as without Python. @param {Element} el */
+export const isSaved = (el) => Boolean(el.closest(".jupyter-widgets-disconnected"));
+
+/** @param {import("./types").Model} model */
+export const wordsOf = (model) => {
+  const { saved, silent } = model.get("kit").words; // older notebooks hold no words for it
+  return saved ?? silent;
+};
+
+/** A model of which nothing can be answered, and to which nothing is written. @param {import("./types").Model} model @returns {import("./types").Model} */
+export function asSaved(model) {
+  const why = wordsOf(model);
+  /** @type {<T>(list: T[]) => T[]} */
+  const off = (list) => list.map((each) => ({ ...each, enabled: false, why }));
+  const kit = model.get("kit");
+  const answers = model.get("actions").filter(({ answer }) => answer || kit.kind === "quiz");
+  /** @type {Record<string, unknown>} */
+  const still = { kit: { ...kit, stops: [], focus: false }, actions: off(answers), tray: off(model.get("tray")), controls: [], targets: {}, progress: {}, success: {}, rule_titles: {} };
+  const nothing = () => undefined;
+  return Object.assign(Object.create(model), { get: (/** @type {string} */ name) => still[name] ?? model.get(/** @type {"kit"} */ (name)), set: nothing, save_changes: nothing });
+}
