@@ -42,6 +42,17 @@ class GradeTable:
     changes: tuple[HandChange, ...] = ()
     remarks: tuple[str, ...] = ()
 
+    @property
+    def by_hand(self) -> dict[str, dict[str, str]]:
+        """Points that were changed, by pseudonym and column, each with the total that follows from them."""
+        changed = {change.pseudonym: {"total": ""} for change in self.changes}
+        for change in self.changes:
+            changed[change.pseudonym][change.column] = change.text or _NOTHING
+        for row in self.rows:
+            if row["pseudonym"] in changed:
+                changed[str(row["pseudonym"])]["total"] = str(row["total"]) or _NOTHING
+        return changed
+
     def csv(self, delimiter: str = ",", *, as_graded: bool = True) -> str:
         """Return the table as CSV, with a decimal comma if the delimiter is a semicolon."""
         names = [name for name in self.rows[0] if as_graded or name != AS_GRADED]
