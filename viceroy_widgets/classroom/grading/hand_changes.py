@@ -10,6 +10,7 @@ from ...errors import NotationError
 from ...words import say
 from ..csv_text import csv_text, points_text
 from ..receipts.variants import plain_pseudonym
+from ..tables.delimited import named
 from ..tables.table_file import read_table
 from .grade_tables import grade_rows
 from .gradebook import points_number
@@ -101,7 +102,7 @@ def _former(
         values = dict(zip(names, (*row.texts, *[""] * len(names)), strict=False))
         others = set(_as_graded(values)) - set(points)
         if others:
-            raise NotationError("classroom/other_former", None, items=", ".join(sorted(others)))
+            raise NotationError("classroom/other_former", None, items=named(", ".join(sorted(others))))
         former[plain_pseudonym(values["pseudonym"])] = values
     return former, [name for name in names if name and name not in rows[0]], table.remarks
 
