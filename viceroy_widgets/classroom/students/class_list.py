@@ -77,9 +77,13 @@ def parse_class_list(content: str | bytes, id_column: str = "") -> ClassList:
 
 def _head(rows: Sequence[Row], id_column: str) -> int | None:
     """Return the index of the header among the first rows; None if there is none."""
+    is_above = True
     for at, row in enumerate(rows[:_MOST_BEFORE]):
-        if id_column.strip() in row.texts if id_column else any(map(column_role, row.texts)):
+        known = sum(column_role(text) != "" for text in row.texts)
+        if id_column.strip() in row.texts if id_column else known >= (1 if is_above else 2):
             return at
+        # Lines above a header have a text in one cell. Among students, one word alone is no header.
+        is_above = is_above and sum(map(bool, row.texts)) <= 1
     if id_column:
         names = one_line(", ".join(rows[0].texts))[:_MOST_SHOWN] if rows else ""
         near = nearest(id_column, rows[0].texts if rows else ())
