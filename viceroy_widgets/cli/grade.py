@@ -44,7 +44,7 @@ _MOST_JOBS = 64
 @click.option("--replace", "replaces", is_flag=True, help=say("cli/grade_replace"))
 @delimiter_option
 @click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
-@click.option("--force", is_flag=True, help=say("cli/force"))
+@click.option("--force", is_flag=True, help=say("cli/grade_force"))
 def grade(
     paths: tuple[str, ...],
     key_file: str,
