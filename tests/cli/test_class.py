@@ -49,6 +49,16 @@ def test_a_folder_becomes_a_page_and_tables(folder: Path, tmp_path: Path) -> Non
     assert "Ann" in HtmlPage(file.read_text(encoding="utf-8")).text
 
 
+def test_tables_have_semicolons_and_decimal_commas_on_request(folder: Path, tmp_path: Path) -> None:
+    """D15."""
+    words = ("-o", tmp_path / "page.html", "--csv", tmp_path / "tables", "--delimiter", "semicolon")
+    assert run(folder, *words).exit_code == 0
+    lost = (tmp_path / "tables" / "lost.csv").read_text(encoding="utf-8-sig")
+    assert ";" in lost.splitlines()[0]
+    assert "." not in "".join(lost.splitlines()[1:])
+    assert "," in lost
+
+
 def test_the_key_and_the_roster_may_be_named(folder: Path, tmp_path: Path) -> None:
     near = folder.parent
     files = ("--key", near / "first-week.key.json", "--students", near / "students.csv")

@@ -232,7 +232,7 @@ def test_points_of_an_item_go_into_a_column_of_their_own(folder: Path, tmp_path:
 
 
 def test_points_changed_by_hand_survive_grading_again(folder: Path, tmp_path: Path) -> None:
-    table, export = tmp_path / "grades.csv", tmp_path / "export.csv"
+    table, export, pages = tmp_path / "grades.csv", tmp_path / "export.csv", tmp_path / "feedback"
     assert graded(folder, "-o", str(table)).exit_code == 0
     assert table.read_text("utf-8-sig").splitlines()[1:] == [
         "kite,17,Ann,1,1,1,,gold 1 total 1",
@@ -243,7 +243,7 @@ def test_points_changed_by_hand_survive_grading_again(folder: Path, tmp_path: Pa
     table.write_bytes("\r\n".join(lines).encode("cp1252"))
     export.write_text("ID,W1\n17,\n18,\n", encoding="utf-8")
     for _ in range(2):
-        options = ("-o", str(table), "--into", str(export), "--column", "W1", "--force")
+        options = ("-o", str(table), "--into", str(export), "--column", "W1", "--force", "--feedback", str(pages))
         result = graded(folder, *options)
         assert "moss: gold was changed by hand to 0,5 and stays; grading gives 0." in result.stderr.splitlines() or (
             "moss: gold was changed by hand to 0.5 and stays; grading gives 0." in result.stderr.splitlines()
@@ -254,6 +254,10 @@ def test_points_changed_by_hand_survive_grading_again(folder: Path, tmp_path: Pa
             "moss,18,Ben,0.5,0.5,1,,gold 0 total 0,talked",
         ]
     assert (tmp_path / "export.graded.csv").read_text("utf-8") == "ID,W1\n17,1\n18,0.5\n"
+    page = (pages / "moss.html").read_text("utf-8")
+    assert "You have 0.5 of 1 points." in page
+    assert "Points from your teacher: 0.5." in page
+    assert "teacher" not in (pages / "kite.html").read_text("utf-8")
     semicolons = graded(folder, "-o", str(table), "--delimiter", "semicolon", "--force")
     assert semicolons.exit_code == 0
     assert "moss;18;Ben;0,5;0,5;1;;gold 0 total 0;talked" in table.read_text("utf-8-sig").splitlines()

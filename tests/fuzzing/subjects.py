@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +18,9 @@ from ipywidgets import Widget
 from tests.core.records import history_of
 from tests.fuzzing.mutations import mutated, mutated_text
 from tests.viceroy.games import play_on
+from viceroy_widgets.classroom.grading.gradebook import ExportColumn, ExportGrade, fill_export
+from viceroy_widgets.classroom.students.class_list import parse_class_list
+from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
 from viceroy_widgets.core import record_text, records
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.recording import record as core_record
@@ -358,7 +362,43 @@ def _editions() -> list[str]:
     return ["en", "de", "de, start deal 2, repaint yes", "fr"]
 
 
+def _class_lists() -> list[str]:
+    cases = tomllib.loads((Path(__file__).parents[1] / "classroom" / "school_lists.toml").read_text("utf-8"))["list"]
+    return [case["text"].lstrip("\n") for case in cases if "refused" not in case]
+
+
+def _rosters() -> list[str]:
+    return [
+        'pseudonym,id,name,group,due\nkite,7,"Ode, Ann",red,2026-12-01T12:00:00+01:00\nmoss,8,Ben,red,\n',
+        "pseudonym;id\r\nkite;7\r\nmoss;8\r\n",
+        "kite\nmoss\n",
+    ]
+
+
+def _use_roster(text: str) -> None:
+    assert parse_roster(roster_csv(parse_roster(text))).students
+
+
+def _exports() -> list[str]:
+    return [
+        'Student,ID,SIS User ID,Section,W1 (4711)\n Points Possible,,,,9\n"Ode, Ann",101,7,B,\nBen,102,8,B,EX\n',
+        'Name;Matrikelnummer;W1 (4711);x\nKöhler;7;;"1,5"\nBen;8;2;\n',
+    ]
+
+
+def _use_export(text: str) -> None:
+    grades = {"7": ExportGrade("1.5"), "8": ExportGrade("2"), "9": ExportGrade("0", False)}
+    for replaces in (False, True):
+        content = text.encode("utf-8", "surrogatepass")
+        done = fill_export(content, [ExportColumn("W1 (4711)", 3, grades)], replaces=replaces)
+        again = fill_export(done.content, [ExportColumn("W1 (4711)", 3, grades)], replaces=replaces)
+        assert again.content == done.content
+
+
 SUBJECTS: dict[str, Subject] = {
+    "class list": Subject(_class_lists, parse_class_list),
+    "roster": Subject(_rosters, _use_roster),
+    "export": Subject(_exports, _use_export),
     "lesson": Subject(_lessons, _use_lesson),
     "lesson text": Subject(_lesson_texts, _use_toml),
     "progress": Subject(_progress, _use_progress),

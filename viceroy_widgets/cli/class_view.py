@@ -8,6 +8,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
+from .csv_option import delimiter_option
 from .streams import Refused, write, write_new, write_table
 
 __all__ = ["class_view"]
@@ -26,6 +27,7 @@ _MOST_JOBS = 64
 @click.option("--take", multiple=True, metavar="FILE", help=say("cli/grade_take"))
 @click.option("--names", is_flag=True, help=say("class/cli_names"))
 @click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
+@delimiter_option
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def class_view(
     folder: str,
@@ -38,6 +40,7 @@ def class_view(
     take: tuple[str, ...],
     names: bool,
     jobs: int,
+    delimiter: str,
     force: bool,
 ) -> None:
     """Write the page, and the tables if a folder for them is given."""
@@ -54,6 +57,8 @@ def class_view(
             view = ClassView(folder, **files, due=due, late=late, take=chosen, names=names, executor=executor)
     except ViceroyError as error:
         raise Refused(str(error)) from None
+    for remark in view.remarks:
+        write(remark, error=True)
     write_new(output, view.page(), replaces=force)
     if tables is not None:
         try:
@@ -61,7 +66,7 @@ def class_view(
         except OSError:
             raise Refused(say("feedback/no_folder", file=repr(tables))) from None
         for name, chart in view.charts.items():
-            write_table(str(Path(tables) / f"{name}.csv"), chart.csv, replaces=force)
+            write_table(str(Path(tables) / f"{name}.csv"), chart.delimited(delimiter), replaces=force)
     if not names:  # the page has numbers only, and the teacher looks for the files
         faulty = [row for row, report in zip(view.file_rows, view.grades.files, strict=True) if report.reasons]
         for row in faulty:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -15,6 +15,9 @@ from .csv_option import delimiter_option
 from .grade_tables import FillOptions, fill, read_table_of, write_grades
 from .progress_bar import with_bar
 from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
+
+if TYPE_CHECKING:
+    from ..classroom.grading.hand_changes import GradeTable
 
 __all__ = ["grade"]
 
@@ -41,7 +44,7 @@ _MOST_JOBS = 64
 @click.option("--replace", "replaces", is_flag=True, help=say("cli/grade_replace"))
 @delimiter_option
 @click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
-@click.option("--force", is_flag=True, help=say("cli/force"))
+@click.option("--force", is_flag=True, help=say("cli/grade_force"))
 def grade(
     paths: tuple[str, ...],
     key_file: str,
@@ -102,7 +105,7 @@ def grade(
     if rules_file is not None:
         write_table(rules_file, rules_csv(grades, delimiter), replaces=force)
     if folder is not None:
-        _write_feedback(grades, folder, names, force)
+        _write_feedback(grades, table, folder, names, force)
     faulty = [report for report in grades.files if report.reasons]
     for report in faulty:
         for reason in report.reasons:
@@ -140,7 +143,7 @@ def _tie_lines(grades: Grades) -> list[str]:
     return [tie.sentence(names) for tie in grades.ties]
 
 
-def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) -> None:
+def _write_feedback(grades: Grades, table: GradeTable, folder: str, names: bool, replaces: bool) -> None:
     """Write the page of each student into a folder, which is created if it is not there."""
     from ..classroom.reports.feedback_files import feedback_pages
 
@@ -148,7 +151,7 @@ def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) ->
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError:
         raise Refused(say("feedback/no_folder", file=repr(folder))) from None
-    pages = feedback_pages(grades, names=names)
+    pages = feedback_pages(grades, names=names, by_hand=table.by_hand)
     for name, page in with_bar(pages, len(grades.students), say("feedback/bar")):
         write_new(str(Path(folder) / name), page, replaces=replaces)
     write(say("feedback/written", n=len(grades.students), folder=folder), error=True)

@@ -9,11 +9,12 @@ from typing import NamedTuple
 from ...core.fields import nearest, shown
 from ...errors import NotationError
 from ...words import say
+from ...words.plain_text import one_line
 from ..csv_text import points_text, safe_cell
 from ..receipts.variants import plain_pseudonym
 from ..students.spreadsheet_ids import changed_id
 from ..tables.column_words import POINTS_POSSIBLE, column_role, plain_header
-from ..tables.delimited import Cell, Row, parse_delimited
+from ..tables.delimited import Cell, Row, named, parse_delimited
 from ..tables.table_text import table_text
 
 __all__ = ["ExportCell", "ExportColumn", "ExportGrade", "FilledExport", "fill_export", "points_number"]
@@ -133,7 +134,7 @@ def _column(head: Row, wanted: str) -> int:
     if len(places) != 1:
         near = nearest(wanted, names)
         code = "classroom/column_twice" if places else "classroom/no_column"
-        raise NotationError(code, None, found=shown(wanted), known=", ".join(names)[:300], nearest=near)
+        raise NotationError(code, None, found=shown(wanted), known=one_line(", ".join(names))[:300], nearest=near)
     return places[0]
 
 
@@ -145,8 +146,8 @@ def _id_column(head: Row, body: Sequence[Row], ids: Mapping[str, str], filled: S
     """
     owners: dict[int, dict[int, str]] = {}
     for row in body:
-        for at, cell in enumerate(row.cells[: len(head.cells)]):
-            id_ = plain_pseudonym(cell.text)
+        for at, text in enumerate(row.texts[: len(head.cells)]):
+            id_ = plain_pseudonym(text)
             if at not in filled and id_ in ids:
                 owners.setdefault(at, {})[row.line] = id_
     if not owners:
@@ -173,11 +174,13 @@ def _rows_by_id(head: Row, body: Sequence[Row], keys: int, ids: Mapping[str, str
     """Return the rows of graded students; raise NotationError for a row with other columns, or one id in two rows."""
     rows: dict[str, Row] = {}
     for row in body:
-        id_ = plain_pseudonym(row.cells[keys].text) if keys < len(row.cells) else ""
+        id_ = plain_pseudonym(row.texts[keys]) if keys < len(row.cells) else ""
         if id_ not in ids:
             continue
         if id_ in rows:
-            raise NotationError("classroom/same_id", None, line=row.line, other=rows[id_].line, id=row.texts[keys])
+            raise NotationError(
+                "classroom/same_id", None, line=row.line, other=rows[id_].line, id=named(row.texts[keys])
+            )
         if len(row.cells) != len(head.cells):
             raise NotationError("classroom/export_cells", None, line=row.line, columns=len(head.cells))
         rows[id_] = row

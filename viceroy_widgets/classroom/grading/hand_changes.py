@@ -10,6 +10,7 @@ from ...errors import NotationError
 from ...words import say
 from ..csv_text import csv_text, points_text
 from ..receipts.variants import plain_pseudonym
+from ..tables.delimited import named
 from ..tables.table_file import read_table
 from .grade_tables import grade_rows
 from .gradebook import points_number
@@ -41,6 +42,17 @@ class GradeTable:
     """Names of the columns with points: the items and the total."""
     changes: tuple[HandChange, ...] = ()
     remarks: tuple[str, ...] = ()
+
+    @property
+    def by_hand(self) -> dict[str, dict[str, str]]:
+        """Points that were changed, by pseudonym and column, each with the total that follows from them."""
+        changed = {change.pseudonym: {"total": ""} for change in self.changes}
+        for change in self.changes:
+            changed[change.pseudonym][change.column] = change.text or _NOTHING
+        for row in self.rows:
+            if row["pseudonym"] in changed:
+                changed[str(row["pseudonym"])]["total"] = str(row["total"]) or _NOTHING
+        return changed
 
     def csv(self, delimiter: str = ",", *, as_graded: bool = True) -> str:
         """Return the table as CSV, with a decimal comma if the delimiter is a semicolon."""
@@ -90,7 +102,7 @@ def _former(
         values = dict(zip(names, (*row.texts, *[""] * len(names)), strict=False))
         others = set(_as_graded(values)) - set(points)
         if others:
-            raise NotationError("classroom/other_former", None, items=", ".join(sorted(others)))
+            raise NotationError("classroom/other_former", None, items=named(", ".join(sorted(others))))
         former[plain_pseudonym(values["pseudonym"])] = values
     return former, [name for name in names if name and name not in rows[0]], table.remarks
 

@@ -65,7 +65,16 @@ class Chart:
     @property
     def csv(self) -> str:
         """Table as CSV; its head has the keys of the columns."""
-        return csv_text([tuple(self.columns), *([row[key] for key in self.columns] for row in self.rows)])
+        return self.delimited(",")
+
+    def delimited(self, delimiter: str) -> str:
+        """Return the table with another delimiter; a decimal comma goes with the semicolon."""
+        names = tuple(self.columns)
+        numbers = names[len(names) - self.numbers :] if delimiter == ";" else ()
+        rows = (
+            [str(row[name]).replace(".", ",") if name in numbers else row[name] for name in names] for row in self.rows
+        )
+        return csv_text([names, *rows], delimiter)
 
     def html(self, *, images: bool = False) -> Html:
         """Return the figure with its table, below a heading.

@@ -45,6 +45,7 @@ class ClassView:
     named in `take` count before all others. Students have pseudonyms unless `names` is set.
 
     `charts` has the charts by name, each with `rows` for pandas and with `csv`. `grades` are the grades behind them.
+    `remarks` are sentences about how the roster was read.
     Nothing is sent anywhere, and no student's code runs.
     """
 
@@ -72,6 +73,7 @@ class ClassView:
             self.late = read_late(late)
             found = read_key_file(place, fspath(key))
             roster = read_roster_file(place, fspath(students))
+            self.remarks = roster.remarks
             self.due = read_due(Field(due, "due")) if due else found.handout.due
             handed_in = (its for its in read_submitted((place,)) if not is_class_file(its.name))
             self.grades = grade(found, roster, handed_in, due=self.due, late=late, take=take, executor=executor)

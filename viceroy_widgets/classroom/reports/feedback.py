@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ...core.exercises import Exercise, Solution
 from ...learn.lesson_names import lesson_names
@@ -22,30 +22,35 @@ _WRITTEN_TO = "lessons/tutorials"
 """Folder into which the command writes the notebooks of the lessons."""
 
 
-def feedback_page(grades: Grades, each: StudentGrades, *, names: bool = False) -> str:
+def feedback_page(
+    grades: Grades, each: StudentGrades, *, names: bool = False, by_hand: Mapping[str, str] | None = None
+) -> str:
     """Return the page of a student, in the language spoken: HTML that stands alone.
 
-    It has the pseudonym and, with `names`, the name of the roster instead.
+    It has the pseudonym and, with `names`, the name of the roster instead. `by_hand` has points that the teacher has
+    changed, by the id of the item or as `total`.
     """
     key = grades.key
     name = (each.student.name if names else "") or each.student.pseudonym
     title = say("feedback/title", title=key.handout.title, name=name)
-    return page(title, *_body(key, each, name))
+    return page(title, *_body(key, each, name, by_hand or {}))
 
 
-def _body(key: Key, each: StudentGrades, name: str) -> Iterator[Html]:
+def _body(key: Key, each: StudentGrades, name: str, by_hand: Mapping[str, str]) -> Iterator[Html]:
     handout = key.handout
     most = sum(item.points for item in handout.items)
     yield element("h1", handout.title)
     yield element("p", say("feedback/for", name=name))
-    yield element("p", element("strong", say("feedback/total", points=points_text(each.total), most=most)))
-    yield _overview(key, each, most)
+    total = by_hand.get("total", points_text(each.total))
+    yield element("p", element("strong", say("feedback/total", points=total, most=most)))
+    yield _overview(key, each, most, by_hand)
     for number, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True), start=1):
         # In a group, the answer that counts may be one to the variant of another student.
         variant = counted.variant if counted else handout.variant(number - 1, each.student.pseudonym)
         parts = _item(item, item.pool[variant], key.solutions[number - 1][variant], counted, bool(each.faults))
         heading = _item_title(item, number)
-        yield element("section", element("h2", heading), *parts)
+        changed = [element("p", say("feedback/by_hand", text=by_hand[item.id]))] if item.id in by_hand else []
+        yield element("section", element("h2", heading), *changed, *parts)
     if each.faults:
         listed = element("ul", *(element("li", sentence) for sentence in each.faults))
         yield element("section", element("h2", say("feedback/refused")), listed)
@@ -59,13 +64,18 @@ def _item_title(item: HandoutItem, number: int) -> str:
     return say("feedback/item", number=number)
 
 
-def _overview(key: Key, each: StudentGrades, most: int) -> Html:
+def _overview(key: Key, each: StudentGrades, most: int, by_hand: Mapping[str, str]) -> Html:
     items = enumerate(zip(key.handout.items, each.counted, strict=True), start=1)
     rows = [
-        (_item_title(item, n), _note(counted), points_text(counted.points if counted else 0), item.points)
+        (
+            _item_title(item, n),
+            say("feedback/note_by_hand") if item.id in by_hand else _note(counted),
+            by_hand.get(item.id, points_text(counted.points if counted else 0)),
+            item.points,
+        )
         for n, (item, counted) in items
     ]
-    rows.append((say("feedback/sum"), "", points_text(each.total), most))
+    rows.append((say("feedback/sum"), "", by_hand.get("total", points_text(each.total)), most))
     head = [say(f"feedback/col_{name}") for name in ("item", "note", "points", "most")]
     return table(say("feedback/overview"), head, rows, numbers=2)
 

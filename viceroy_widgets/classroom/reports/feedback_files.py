@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
 from ..grading.grading import Grades
@@ -31,7 +31,11 @@ def feedback_name(pseudonym: str) -> str:
     return "-".join(filter(None, (readable, sha256(plain.encode()).hexdigest()[:8]))) + ".html"
 
 
-def feedback_pages(grades: Grades, *, names: bool = False) -> Iterator[tuple[str, str]]:
-    """Yield the file name and the page of each student."""
+def feedback_pages(
+    grades: Grades, *, names: bool = False, by_hand: Mapping[str, Mapping[str, str]] | None = None
+) -> Iterator[tuple[str, str]]:
+    """Yield the file name and the page of each student; `by_hand` has points that the teacher changed, by pseudonym."""
     for each in grades.students:
-        yield feedback_name(each.student.pseudonym), feedback_page(grades, each, names=names)
+        pseudonym = each.student.pseudonym
+        changed = (by_hand or {}).get(pseudonym)
+        yield feedback_name(pseudonym), feedback_page(grades, each, names=names, by_hand=changed)

@@ -10,9 +10,10 @@ from typing import NamedTuple
 from ...core.fields import nearest, shown
 from ...errors import NotationError
 from ...words import say
+from ...words.plain_text import one_line
 from ..receipts.variants import plain_pseudonym
 from ..tables.column_words import IDS, POINTS_POSSIBLE, TEST_STUDENT, column_role, plain_header
-from ..tables.delimited import Row
+from ..tables.delimited import Row, named
 from ..tables.table_file import TableFile, read_table
 from .roster import LONGEST_ROSTER, MOST_STUDENTS
 from .spreadsheet_ids import looks_changed, shortened_ids
@@ -70,17 +71,21 @@ def parse_class_list(content: str | bytes, id_column: str = "") -> ClassList:
         _check(student)
         if student.id and seen.setdefault(plain_pseudonym(student.id), student.line) != student.line:
             other = seen[plain_pseudonym(student.id)]
-            raise NotationError("assigning/same_id", None, id=student.id, line=student.line, other=other)
+            raise NotationError("assigning/same_id", None, id=named(student.id), line=student.line, other=other)
     return ClassList(students, (*table.remarks, *remarks, *_id_remarks(students)))
 
 
 def _head(rows: Sequence[Row], id_column: str) -> int | None:
     """Return the index of the header among the first rows; None if there is none."""
+    is_above = True
     for at, row in enumerate(rows[:_MOST_BEFORE]):
-        if id_column.strip() in row.texts if id_column else any(map(column_role, row.texts)):
+        known = sum(column_role(text) != "" for text in row.texts)
+        if id_column.strip() in row.texts if id_column else known >= (1 if is_above else 2):
             return at
+        # Lines above a header have a text in one cell. Among students, one word alone is no header.
+        is_above = is_above and sum(map(bool, row.texts)) <= 1
     if id_column:
-        names = ", ".join(rows[0].texts)[:_MOST_SHOWN] if rows else ""
+        names = one_line(", ".join(rows[0].texts))[:_MOST_SHOWN] if rows else ""
         near = nearest(id_column, rows[0].texts if rows else ())
         raise NotationError("assigning/no_column", None, column=shown(id_column), known=names, nearest=near)
     return None

@@ -9,6 +9,7 @@ from ...errors import NotationError
 from ..assignments.handout import Handout
 from ..csv_text import safe_cell
 from ..receipts.variants import plain_pseudonym
+from ..tables.delimited import named
 from .class_list import ClassList, ListedStudent
 from .pseudonyms import choose_pseudonyms
 from .roster import Roster, Student
@@ -43,7 +44,7 @@ def renew_roster(handout: Handout, listed: ClassList, seed: int, former: Roster 
     staying = {one.pseudonym for one in places.values()}
     if len(staying) != len(places):
         twice = next(listed.students[at] for at, one in places.items() if list(places.values()).count(one) > 1)
-        raise NotationError("assigning/same_name", None, line=twice.line, name=twice.name)
+        raise NotationError("assigning/same_name", None, line=twice.line, name=named(twice.name))
     gone = tuple(one for one in students if one.pseudonym not in staying)
     taken = [one.pseudonym for one in gone]
     chosen = choose_pseudonyms(handout, len(listed.students), seed, kept, taken)
@@ -81,10 +82,12 @@ class _Known:
                 return known
             like = self.by_changed_id.get(changed_id(student.id))
             if like is not None:
-                raise NotationError("assigning/changed_id", None, line=student.line, id=student.id, other=like.id)
+                raise NotationError(
+                    "assigning/changed_id", None, line=student.line, id=named(student.id), other=named(like.id)
+                )
         alike = [one for one in self.by_name.get(_key(student.name), ()) if not (one.id and student.id)]
         if len(alike) > 1:
-            raise NotationError("assigning/same_name", None, line=student.line, name=student.name)
+            raise NotationError("assigning/same_name", None, line=student.line, name=named(student.name))
         return alike[0] if alike else None
 
 
@@ -96,5 +99,5 @@ def _check_names(listed: Iterable[ListedStudent], places: dict[int, Student], kn
             continue
         gone = [one for one in known.by_name.get(_key(student.name), ()) if one.pseudonym not in staying]
         if gone:
-            values = {"name": student.name, "id": student.id, "other": gone[0].id}
+            values = {"name": named(student.name), "id": named(student.id), "other": named(gone[0].id)}
             raise NotationError("assigning/other_id", None, line=student.line, **values)

@@ -13,6 +13,7 @@ from ...words import say
 from ..assignments.assignment import read_due
 from ..csv_text import csv_text
 from ..receipts.variants import plain_pseudonym, pseudonym_tag
+from ..tables.delimited import named
 from ..tables.table_file import read_table
 from .spreadsheet_ids import looks_changed
 
@@ -150,10 +151,10 @@ def _check_unique(students: Sequence[Student], lines: Sequence[int]) -> None:
         if pseudonyms.setdefault(pseudonym, line) != line:
             raise NotationError("classroom/same_pseudonym", None, line=line, other=pseudonyms[pseudonym])
         if id_ and ids.setdefault(id_, line) != line:
-            raise NotationError("classroom/same_student", None, line=line, other=ids[id_], id=student.id)
+            raise NotationError("classroom/same_student", None, line=line, other=ids[id_], id=named(student.id))
     for id_, line in ids.items():
         if pseudonyms.get(id_, line) != line:
-            raise NotationError("classroom/id_pseudonym", None, line=line, other=pseudonyms[id_], id=id_)
+            raise NotationError("classroom/id_pseudonym", None, line=line, other=pseudonyms[id_], id=named(id_))
 
 
 def roster_csv(roster: Roster, delimiter: str = ",") -> str:

@@ -26,9 +26,9 @@ id nummer, matrikelnummer, matrikelnr, matrikel nr, matrikel nummer, matr nr, ma
 schulernummer, schuler id, schulerid, student id nummer, numero de id, numero de identificacion,
 id de estudiante, id del estudiante, id del alumno, id de alumno, id alumno, id estudiante, matricula,
 numero de matricula, numero de control, numero de expediente, expediente, codigo de estudiante,
-codigo estudiantil, codigo, legajo, boleta, cedula, dni, nia, numero d identification, numero d identite,
+codigo estudiantil, codigo, legajo, boleta, cedula, dni, numero d identification, numero d identite,
 id etudiant, id eleve, numero etudiant, numero d etudiant, n etudiant, no etudiant, matricule,
-numero de matricule, numero eleve, identifiant etudiant, identifiant eleve, identifiant national, ine,
+numero de matricule, numero eleve, identifiant etudiant, identifiant eleve, identifiant national,
 code etudiant
 """,
     "login": """

@@ -6,8 +6,9 @@ import re
 from typing import NamedTuple
 
 from ...errors import NotationError
+from ...words.plain_text import one_line
 
-__all__ = ["Cell", "Delimited", "Row", "parse_delimited"]
+__all__ = ["Cell", "Delimited", "Row", "named", "parse_delimited"]
 
 _DELIMITERS = ";\t,"
 """Delimiters; a bar counts only where there is none of them, since some platforms put bars into names of columns."""
@@ -17,6 +18,17 @@ _QUOTED = r'"[^"]*(?:""[^"]*)*"'
 _BREAK = re.compile(r"\r\n|\n|\r")
 _SAID = re.compile(r"\"?sep=([,;\t|])\"?(?:\r\n|\n|\r|\Z)", re.IGNORECASE)
 """First line by which a table says its delimiter to Excel."""
+_CONTROLS = (code for code in (*range(32), *range(127, 160)) if not chr(code).isspace())
+_MARKS = "\u00ad\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
+_UNSEEN = dict.fromkeys((*_CONTROLS, *map(ord, _MARKS)))
+"""Signs that nobody sees, by which equal ids would differ; signs that join letters stay, since names need them."""
+_MOST_NAMED = 60
+
+
+def named(text: str) -> str:
+    """Return a text from a file for a sentence: on one line, and not too long."""
+    line = one_line(text)
+    return line if len(line) <= _MOST_NAMED else f"{line[:_MOST_NAMED]}..."
 
 
 class Cell(NamedTuple):
@@ -35,8 +47,8 @@ class Row(NamedTuple):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """Texts of the cells, each on one line and without outer spaces."""
-        return tuple(" ".join(cell.text.split()) for cell in self.cells)
+        """Texts of the cells, each on one line, without outer spaces and without signs that nobody sees."""
+        return tuple(" ".join(cell.text.translate(_UNSEEN).split()) for cell in self.cells)
 
     @property
     def is_empty(self) -> bool:

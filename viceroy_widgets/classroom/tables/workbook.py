@@ -206,7 +206,7 @@ class _Reader:
         """Return the text of a cell as the spreadsheet shows it."""
         kind = self.values.get("t", "n")
         if kind == "s":
-            return self.texts[int(raw)] if raw else ""
+            return self.texts[int(raw)] if raw.isdigit() else ""
         if kind != "n" or not raw:
             return raw
         number = float(raw)

@@ -55,6 +55,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/delimiter": "The delimiter of the tables that are written; a decimal comma goes with the semicolon.",
     "cli/grade_item_column": "The column of the export that gets the points of ITEM; may be given for several items.",
     "cli/grade_replace": "Grades replace what stands in their cells of the export; what is replaced is printed.",
+    "cli/grade_force": "Replace the files that are there; points that were changed by hand in the table of grades stay.",
     "cli/grade_both": "--into needs --column or --item-column, and each of them needs --into.",
     # in the command
     "cli/games_verb": "List the games that are installed.",

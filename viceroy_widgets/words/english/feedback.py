@@ -21,6 +21,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "feedback/note_none": "no answer",
     "feedback/note_late": "late",
     "feedback/note_unfinished": "not finished",
+    "feedback/note_by_hand": "changed by the teacher",
+    "feedback/by_hand": "Points from your teacher: {text}.",
     "feedback/points": "Points: {points} of {most}.",
     "feedback/late": "The answer came after the time.",
     "feedback/late_zero": "The answer came after the time, so it brings no points.",
