@@ -75,7 +75,18 @@ HOUSES = {
     ),
     "widgets": ("protocol", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
     "classroom": (
-        *("data", "html", "csv_text", "receipts", "assignments", "students", "grading", "reports", "presenting"),
+        *(
+            "data",
+            "html",
+            "csv_text",
+            "tables",
+            "receipts",
+            "assignments",
+            "students",
+            "grading",
+            "reports",
+            "presenting",
+        ),
     ),
 }
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from viceroy_widgets.classroom.assignments.handout import Handout
 from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.students.class_list import ListedStudent, parse_class_list, roster_csv, roster_of
+from viceroy_widgets.classroom.students.class_list import parse_class_list
 from viceroy_widgets.classroom.students.pseudonyms import choose_pseudonyms, shared_items
-from viceroy_widgets.classroom.students.roster import parse_roster
+from viceroy_widgets.classroom.students.roster import Roster, Student, parse_roster, roster_csv
 from viceroy_widgets.errors import NotationError
 
 
@@ -36,7 +36,7 @@ def test_no_two_neighbors_of_a_thousand_share_a_variant(key: Key, sizes: tuple[i
     assert chosen.sharing == 0
     for one, other in pairwise(chosen.pseudonyms):
         assert all(mine != its for mine, its in zip(variants(handout, one), variants(handout, other), strict=True))
-    roster_of([ListedStudent(name="x")] * 1000, chosen.pseudonyms).by_tag(handout.digest)
+    Roster(tuple(map(Student, chosen.pseudonyms))).by_tag(handout.digest)
     assert len(parse_roster("\n".join(chosen.pseudonyms)).students) == 1000
 
 
@@ -61,10 +61,14 @@ def test_what_cannot_be_separated_is_counted(key: Key, monkeypatch: pytest.Monke
     assert all(0 < shared_items(handout, one, other) < 8 for one, other in pairs), "the best of 200 tries is taken"
 
 
+def listed(text: str) -> list[tuple[str, str]]:
+    return [(each.id, each.name) for each in parse_class_list(text).students]
+
+
 def test_lists_are_read() -> None:
-    assert parse_class_list("Smith, Ann\n\n Bo \n") == (ListedStudent(name="Smith, Ann"), ListedStudent(name="Bo"))
-    assert parse_class_list("Name;x,ID,mark\n\nzz,s2,1\n") == (ListedStudent("s2"),)
-    assert parse_class_list('\ufeffid,name\ns1,"Smith, Ann"\n') == (ListedStudent("s1", "Smith, Ann"),)
+    assert listed("Smith, Ann\n\n Bo \n") == [("", "Smith, Ann"), ("", "Bo")]
+    assert listed("Name;x,ID,mark\n\nzz,s2,1\n") == [("s2", "")]
+    assert listed('\ufeffid,name\ns1,"Smith, Ann"\n') == [("s1", "Smith, Ann")]
     for text, line in (("id,name\ns1,A\n,,x\n", 3), ("a\n" + "x" * 201, 2)):
         with pytest.raises(NotationError, match=rf"(?i)line {line} "):
             parse_class_list(text)
@@ -73,15 +77,14 @@ def test_lists_are_read() -> None:
 
 
 def test_a_roster_is_read_again_as_it_was_written() -> None:
-    roster = roster_of((ListedStudent("s1", "Smith, Ann"), ListedStudent("", "Bo")), ("calm-otter", "keen-finch"))
+    roster = Roster((Student("calm-otter", "s1", "Smith, Ann"), Student("keen-finch", "", "Bo")))
     assert parse_roster(roster_csv(roster)) == roster
 
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
 def test_lists_and_rosters_of_spreadsheets_are_read(delimiter: str) -> None:
     rows = [["id", "name"], ["17", "Köhler, Ann" if delimiter != "," else "Köhler"]]
-    listed = parse_class_list("\ufeff" + "".join(f"{delimiter.join(row)}\r\n" for row in rows))
-    assert [(each.id, each.name) for each in listed] == [("17", rows[1][1])]
+    assert listed("\ufeff" + "".join(f"{delimiter.join(row)}\r\n" for row in rows)) == [("17", rows[1][1])]
     rows = [["pseudonym", *rows[0]], ["kite", *rows[1]]]
     roster = parse_roster("\ufeff" + "".join(f"{delimiter.join(row)}\r\n" for row in rows))
     assert [(each.pseudonym, each.id, each.name) for each in roster.students] == [("kite", "17", rows[1][2])]

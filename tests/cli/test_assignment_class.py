@@ -46,6 +46,29 @@ def test_pseudonyms_are_chosen_for_a_list(folder: Path, file: str) -> None:
     assert fresh.stdout != roster.read_text("utf-8-sig"), "without a seed, nobody can guess the pseudonyms"
 
 
+def test_a_roster_made_anew_keeps_the_pseudonyms_that_were_given(folder: Path) -> None:
+    """D22: by --force over the file that is there, and by --keep into another one."""
+    roster, other = folder / "roster.csv", folder / "other.csv"
+    words = ("assignment", "roster", folder / "key.json", folder / "names.csv")
+    viceroy(*words, "-o", roster)
+    before = parse_roster(roster.read_bytes()).students
+    (folder / "names.csv").write_text("id,name\ns1,Ann\ns9,Anton\ns2,=Bo\n")
+    for done in (viceroy(*words, "-o", other, "--keep", roster), viceroy(*words, "-o", roster, "--force")):
+        assert done.exit_code == 0
+        assert "2 students keep their pseudonyms; 1 new." in done.stderr
+        assert f"{before[2].pseudonym} (Cem) is not in the list and stays at the end" in done.stderr
+    after = parse_roster(roster.read_bytes()).students
+    assert [*after[:1], *after[2:]] == list(before)
+    assert parse_roster(other.read_bytes()).students[2:] == before[1:]
+
+
+def test_a_roster_is_written_with_semicolons_on_request(folder: Path) -> None:
+    words = ("assignment", "roster", folder / "key.json", folder / "names.csv", "-o", folder / "r.csv")
+    assert viceroy(*words, "--delimiter", "semicolon").exit_code == 0
+    assert (folder / "r.csv").read_text("utf-8-sig").startswith("pseudonym;id;name\n")
+    assert len(parse_roster((folder / "r.csv").read_bytes()).students) == 3
+
+
 def test_each_student_gets_a_folder_and_is_graded_with_the_key(folder: Path) -> None:
     (folder / "roster.csv").write_text("pseudonym,id\nkite,s1\nmoss fern,s2\n")
     done = viceroy("assignment", "students", folder / "handout.json", folder / "roster.csv", "-o", folder / "each")

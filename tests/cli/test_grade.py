@@ -193,3 +193,84 @@ def test_a_document_is_read_and_a_picture_is_listed(folder: Path, tmp_path: Path
     assert result.exit_code == 1
     assert result.stderr.startswith("photo.jpg: It holds no text that can be read, like a picture")
     assert "3 files read; 2 of 2 students" in result.stderr
+
+
+def test_the_export_of_a_school_keeps_what_stands_in_it(folder: Path, tmp_path: Path) -> None:
+    """D2: a second run changes nothing, and all that was left or replaced is printed."""
+    export, filled = tmp_path / "export.csv", tmp_path / "export.graded.csv"
+    export.write_text("Student,ID,W1\n  Points Possible,,5\nAnn,17,0.5\nBen,18,EX\n", encoding="utf-8")
+    options = ("--into", str(export), "--column", "W1", "-o", str(tmp_path / "g.csv"), "--force")
+    result = graded(folder, *options)
+    assert filled.read_bytes() == export.read_bytes()
+    for line in (
+        f"{export}: The column 'W1' has 5 points, and what is filled in has 1.",
+        "The students were found by the column 'ID'.",
+        "W1, 17: 0.5 stays; the grade is 1.",
+        "W1, 18: EX stays; the grade is 0.",
+        "0 filled in, 0 there already, 2 left, 0 replaced.",
+        "With --replace, grades replace what stands in the export.",
+    ):
+        assert line in result.stderr.splitlines()
+    result = graded(folder, *options, "--replace")
+    assert "W1, 17: 1 replaces 0.5." in result.stderr.splitlines()
+    once = filled.read_bytes()
+    assert once == export.read_bytes().replace(b"17,0.5", b"17,1").replace(b"EX", b"0")
+    again = graded(folder, "--into", str(filled), *options[2:])
+    assert "0 filled in, 2 there already, 0 left, 0 replaced." in again.stderr.splitlines()
+    assert filled.read_bytes() == once, "an export that was filled before is filled under its name"
+
+
+def test_points_of_an_item_go_into_a_column_of_their_own(folder: Path, tmp_path: Path) -> None:
+    export = tmp_path / "export.csv"
+    export.write_text("ID,W1 gold,W1\n17,,\n18,,\n", encoding="utf-8")
+    columns = ("--item-column", "gold", "W1 gold", "--column", "W1")
+    result = graded(folder, "--into", str(export), *columns, "-o", str(tmp_path / "g.csv"))
+    assert (tmp_path / "export.graded.csv").read_text("utf-8") == "ID,W1 gold,W1\n17,1,1\n18,0,0\n"
+    assert "4 filled in, 0 there already, 0 left, 0 replaced." in result.stderr
+    result = graded(folder, "--into", str(export), "--item-column", "silver", "W1", "-o", "-")
+    assert (result.exit_code, "no item silver; the items are gold" in result.stderr) == (2, True)
+
+
+def test_points_changed_by_hand_survive_grading_again(folder: Path, tmp_path: Path) -> None:
+    table, export = tmp_path / "grades.csv", tmp_path / "export.csv"
+    assert graded(folder, "-o", str(table)).exit_code == 0
+    assert table.read_text("utf-8-sig").splitlines()[1:] == [
+        "kite,17,Ann,1,1,1,,gold 1 total 1",
+        "moss,18,Ben,0,0,1,,gold 0 total 0",
+    ]
+    lines = ["note;" + line.replace(",", ";") for line in table.read_text("utf-8-sig").splitlines()]
+    lines = [lines[0], lines[2].replace("note;moss;18;Ben;0", "talked;moss;18;Ben;0,5"), lines[1].replace("note;", ";")]
+    table.write_bytes("\r\n".join(lines).encode("cp1252"))
+    export.write_text("ID,W1\n17,\n18,\n", encoding="utf-8")
+    for _ in range(2):
+        options = ("-o", str(table), "--into", str(export), "--column", "W1", "--force")
+        result = graded(folder, *options)
+        assert "moss: gold was changed by hand to 0,5 and stays; grading gives 0." in result.stderr.splitlines() or (
+            "moss: gold was changed by hand to 0.5 and stays; grading gives 0." in result.stderr.splitlines()
+        )
+        assert table.read_text("utf-8-sig").splitlines() == [
+            "pseudonym,id,name,gold,total,out_of,late,as_graded,note",
+            "kite,17,Ann,1,1,1,,gold 1 total 1,",
+            "moss,18,Ben,0.5,0.5,1,,gold 0 total 0,talked",
+        ]
+    assert (tmp_path / "export.graded.csv").read_text("utf-8") == "ID,W1\n17,1\n18,0.5\n"
+    semicolons = graded(folder, "-o", str(table), "--delimiter", "semicolon", "--force")
+    assert semicolons.exit_code == 0
+    assert "moss;18;Ben;0,5;0,5;1;;gold 0 total 0;talked" in table.read_text("utf-8-sig").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("pseudonym,id,name\nkite,17,Ann\n", "no column as_graded"),
+        ("pseudonym,law,total,as_graded\nkite,1,1,law 1 total 1\n", "grades of another assignment, with the items law"),
+    ],
+    ids=["roster", "other-assignment"],
+)
+def test_a_table_that_is_no_table_of_these_grades_is_not_replaced(
+    folder: Path, tmp_path: Path, content: str, said: str
+) -> None:
+    (tmp_path / "class.csv").write_text(content, encoding="utf-8")
+    result = graded(folder, "-o", str(tmp_path / "class.csv"), "--force")
+    assert (result.exit_code, said in result.stderr) == (2, True)
+    assert (tmp_path / "class.csv").read_text("utf-8") == content

@@ -7,7 +7,7 @@ from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape, unescape
 
-from ..draw.page_style import page_style
+from ..draw.page_style import PAGE_POLICY, page_style
 from ..draw.tile import split_tiles
 from ..words import direction, language
 from ..words.plain_text import one_line
@@ -18,8 +18,6 @@ _XMLNS = ' xmlns="http://www.w3.org/2000/svg"'
 """Name of the vocabulary, which HTML does not need: so a page has no address in it at all."""
 _EMPTY = ("br", "img", "meta")
 _LABEL = re.compile(r'<svg[^>]* aria-label="([^"]*)"')
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-"""Policy that makes a browser load nothing, whatever stands in a page."""
 _REPORT = ".vw-report"
 _DARK = f":is([data-jp-theme-light='false'],.vscode-dark) {_REPORT}"
 """Selector of reports in notebooks with a dark theme."""
@@ -153,7 +151,7 @@ def page(title: str, *body: str) -> str:
     head = element(
         "head",
         Html('<meta charset="utf-8">'),
-        element("meta", http_equiv="Content-Security-Policy", content=_POLICY),
+        element("meta", http_equiv="Content-Security-Policy", content=PAGE_POLICY),
         element("meta", name="viewport", content="width=device-width, initial-scale=1"),
         element("title", title),
         Html(f"<style>\n{page_style(':root')}{_BODY}{_LAYOUT.replace('&', _REPORT)}</style>"),

@@ -13,7 +13,8 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .streams import Refused, read_bytes, write, write_new, write_table
+from .csv_option import delimiter_option
+from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:
     from ..classroom.assignments.handout import Handout
@@ -111,24 +112,46 @@ def _evenness(each: ItemReport) -> str:
 @click.argument("handout", metavar="KEY|HANDOUT")
 @click.argument("names")
 @click.option("-o", "output", metavar="ROSTER", required=True, help=say("assigning/cli_roster_output"))
+@click.option("--keep", metavar="FILE", help=say("assigning/cli_roster_keep"))
+@click.option("--id-column", default="", metavar="NAME", help=say("assigning/cli_roster_id_column"))
 @click.option("--seed", metavar="N", type=click.IntRange(0, _SEEDS), help=say("assigning/cli_roster_seed"))
-@click.option("--force", is_flag=True, help=say("cli/force"))
-def class_roster(handout: str, names: str, output: str, seed: int | None, force: bool) -> None:
-    """Write the roster, and say for how many students the variants differ from those of the student before."""
-    from ..classroom.students.class_list import parse_class_list, roster_csv, roster_of
-    from ..classroom.students.pseudonyms import choose_pseudonyms
-    from ..classroom.students.roster import LONGEST_ROSTER
+@delimiter_option
+@click.option("--force", is_flag=True, help=say("assigning/cli_roster_force"))
+def class_roster(
+    handout: str,
+    names: str,
+    output: str,
+    keep: str | None,
+    id_column: str,
+    seed: int | None,
+    delimiter: str,
+    force: bool,
+) -> None:
+    """Write the roster, and say how the list was read and whose variants differ from those of the student before."""
+    from ..classroom.students.class_list import parse_class_list
+    from ..classroom.students.renewed_roster import renew_roster
+    from ..classroom.students.roster import LONGEST_ROSTER, roster_csv
 
     read = read_handout_or_key(handout)
+    if not force and output != "-" and Path(output).exists():
+        raise Refused(say("assigning/roster_there", file=repr(output)))
+    # Pseudonyms were given out with the roster that is there: it is never replaced by others.
+    keep = output if keep is None and force and Path(output).is_file() else keep
+    former = read_roster(keep) if keep is not None else None
     try:
-        listed = parse_class_list(read_bytes(names, LONGEST_ROSTER))
+        listed = parse_class_list(read_bytes(names, LONGEST_ROSTER), id_column)
+        # The seed is as secret as the names: who knows it can compute the pseudonym of each line.
+        renewed = renew_roster(read, listed, secrets.randbelow(_SEEDS) if seed is None else seed, former)
     except ViceroyError as error:
         raise Refused(f"{names}: {error}") from None
-    # The seed is as secret as the names: who knows it can compute the pseudonym of each line.
-    chosen = choose_pseudonyms(read, len(listed), secrets.randbelow(_SEEDS) if seed is None else seed)
-    write_table(output, roster_csv(roster_of(listed, chosen.pseudonyms)), replaces=force)
-    apart = len(listed) - chosen.sharing
-    write(say("assigning/roster_apart", n=apart, of=len(listed)), error=True)
+    write_remarks(names, listed.remarks)
+    write_table(output, roster_csv(renewed.roster, delimiter), replaces=force)
+    count = len(listed.students)
+    if former is not None:
+        write(say("assigning/roster_kept", n=renewed.kept, new=count - renewed.kept), error=True)
+    for student in renewed.gone:
+        write(say("assigning/roster_gone", pseudonym=student.pseudonym, name=student.name or student.id), error=True)
+    write(say("assigning/roster_apart", n=count - renewed.sharing, of=count), error=True)
 
 
 @click.command("students", help=say("assigning/cli_each"))
@@ -189,6 +212,8 @@ def read_roster(file: str) -> Roster:
     from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
 
     try:
-        return parse_roster(read_bytes(file, LONGEST_ROSTER))
+        roster = parse_roster(read_bytes(file, LONGEST_ROSTER))
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
+    write_remarks(file, roster.remarks)
+    return roster

@@ -11,8 +11,10 @@ import click
 from ..classroom.grading.grading import Grades
 from ..errors import ViceroyError
 from ..words import say
+from .csv_option import delimiter_option
+from .grade_tables import FillOptions, fill, read_table_of, write_grades
 from .progress_bar import with_bar
-from .streams import Refused, read_bytes, write, write_new, write_table
+from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
 
 __all__ = ["grade"]
 
@@ -34,7 +36,10 @@ _MOST_JOBS = 64
 @click.option("--rules", "rules_file", metavar="FILE", help=say("feedback/cli_rules"))
 @click.option("--into", metavar="EXPORT", help=say("cli/grade_into"))
 @click.option("--column", metavar="NAME", help=say("cli/grade_column"))
+@click.option("--item-column", "items", nargs=2, multiple=True, metavar="ITEM NAME", help=say("cli/grade_item_column"))
 @click.option("--id-column", default="", metavar="NAME", help=say("cli/grade_id_column"))
+@click.option("--replace", "replaces", is_flag=True, help=say("cli/grade_replace"))
+@delimiter_option
 @click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def grade(
@@ -50,7 +55,10 @@ def grade(
     rules_file: str | None,
     into: str | None,
     column: str | None,
+    items: tuple[tuple[str, str], ...],
     id_column: str,
+    replaces: bool,
+    delimiter: str,
     jobs: int,
     force: bool,
 ) -> None:
@@ -59,7 +67,6 @@ def grade(
 
     from ..classroom.assignments.assignment import read_due
     from ..classroom.assignments.key import LONGEST_KEY, parse_key
-    from ..classroom.grading.grade_tables import grades_csv
     from ..classroom.grading.grading import grade as grades_of
     from ..classroom.grading.losses import rules_csv
     from ..classroom.grading.submitted import read_submitted, submission_files, taken_names
@@ -67,7 +74,8 @@ def grade(
     from ..core.fields import Field
     from ..workers import worker_processes
 
-    if (into is None) != (column is None):
+    columns = [*([("total", column)] if column else []), *items]
+    if (into is None) == bool(columns):
         raise Refused(say("cli/grade_both"))
     key = _read(key_file, LONGEST_KEY, parse_key)
     roster = _read(roster_file, LONGEST_ROSTER, parse_roster)
@@ -83,13 +91,16 @@ def grade(
         raise Refused(str(error)) from None
     _check_taken(take, grades, places)
     handed_in = sum(any(each.counted) for each in grades.students)
-    if into is not None and column is not None:
+    write_remarks(roster_file, roster.remarks)
+    table = read_table_of(grades, output, force)
+    if into is not None:
         if not any(student.id for student in roster.students):
             raise Refused(f"{roster_file}: {say('submission/roster_without_ids')}")
-        _fill(grades, into, column, id_column, force)
-    write_table(output, grades_csv(grades), replaces=force)
+        options = FillOptions(id_column, replaces, delimiter, force)
+        fill(grades, table, into, columns, options)
+    write_grades(table, output, delimiter, force)
     if rules_file is not None:
-        write_table(rules_file, rules_csv(grades), replaces=force)
+        write_table(rules_file, rules_csv(grades, delimiter), replaces=force)
     if folder is not None:
         _write_feedback(grades, folder, names, force)
     faulty = [report for report in grades.files if report.reasons]
@@ -141,26 +152,3 @@ def _write_feedback(grades: Grades, folder: str, names: bool, replaces: bool) ->
     for name, page in with_bar(pages, len(grades.students), say("feedback/bar")):
         write_new(str(Path(folder) / name), page, replaces=replaces)
     write(say("feedback/written", n=len(grades.students), folder=folder), error=True)
-
-
-def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool) -> None:
-    """Write the export with the grades in it beside the export, and a file of the students who are not in it."""
-    from ..classroom.csv_text import csv_text, points_text
-    from ..classroom.grading.gradebook import fill_export
-    from ..core.limits import LONGEST_PACK
-
-    points = {each.student.id: points_text(each.total) for each in grades.students if each.student.id}
-    try:
-        found = fill_export(read_bytes(into, LONGEST_PACK), column, points, id_column)
-    except ViceroyError as error:
-        raise Refused(f"{into}: {error}") from None
-    path = Path(into)
-    filled = str(path.with_name(f"{path.stem}.graded{path.suffix}"))
-    write_new(filled, found.content.decode("utf-8"), replaces=replaces)
-    write(say("classroom/filled", n=found.filled, file=filled), error=True)
-    if found.unknown:
-        others = str(path.with_name(f"{path.stem}.unknown{path.suffix}"))
-        write_table(
-            others, csv_text([("id", column), *((id_, points[id_]) for id_ in found.unknown)]), replaces=replaces
-        )
-        write(say("classroom/not_in_export", n=len(found.unknown), file=others), error=True)

@@ -29,6 +29,7 @@ __all__ = [
     "there_already",
     "write",
     "write_new",
+    "write_remarks",
     "write_table",
 ]
 
@@ -116,17 +117,18 @@ def clear() -> None:
         click.echo(_BACK, nl=False)
 
 
-def write_new(file: str, text: str, *, replaces: bool | None = None) -> None:
+def write_new(file: str, text: str | bytes, *, replaces: bool | None = None) -> None:
     """Write a new file atomically, or print to standard output for "-".
 
     Raise Refused if the file exists already and is not to be replaced, or cannot be written. `replaces` is the value of
     the option `--force`, and None for a command without it.
     """
     if file == _STANDARD:
-        write(text.removesuffix("\n").split("\n"))
+        shown = text if isinstance(text, str) else text.decode("utf-8", "replace")
+        write(shown.removesuffix("\n").split("\n"))
         return
     try:
-        (replace_file if replaces else new_file)(file, text.encode("utf-8"))
+        (replace_file if replaces else new_file)(file, text.encode("utf-8") if isinstance(text, str) else text)
     except (OSError, ValueError) as error:
         if isinstance(error, FileExistsError):
             raise Refused(there_already(file, replaces)) from None
@@ -141,6 +143,12 @@ def there_already(file: str, replaces: bool | None) -> str:
 def write_table(file: str, text: str, *, replaces: bool | None = None) -> None:
     """Write a new CSV file as `write_new` does; it begins with a byte order mark, by which spreadsheets know UTF-8."""
     write_new(file, text if file == _STANDARD else f"\ufeff{text}", replaces=replaces)
+
+
+def write_remarks(file: str, remarks: Iterable[str]) -> None:
+    """Print sentences about a file on standard error, each behind the name of the file."""
+    for remark in remarks:
+        write(f"{file}: {remark}", error=True)
 
 
 def _one_line_each(lines: Iterable[str]) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from .palettes import DARK, LIGHT, PIECES, Palette
 
-__all__ = ["page_style"]
+__all__ = ["PAGE_POLICY", "page_style"]
+
+PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+"""Policy that makes a browser load nothing and run no script, whatever stands in a page."""
 
 
 def page_style(root: str, dark: str = "") -> str:

@@ -8,6 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 from ..words import LANGUAGES, language, say
+from ..words.plain_text import heading
 
 __all__ = [
     "FOLDED",
@@ -55,8 +56,9 @@ def markdown(text: str) -> str:
 
 
 def text_cell(name: str, text: str) -> Cell:
-    """Return a Markdown cell in which HTML has no effect."""
-    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(markdown(text))}
+    """Return a Markdown cell in which HTML has no effect, and headings have no direction marks."""
+    safe = "\n".join(heading(line) if line.lstrip().startswith("#") else line for line in text.split("\n"))
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(markdown(safe))}
 
 
 FOLDED: Cell = {"jupyter": {"source_hidden": True}}

@@ -6,12 +6,13 @@ import textwrap
 import unicodedata
 from collections.abc import Iterator
 
-__all__ = ["WIDTH", "one_line", "plain", "wrapped"]
+__all__ = ["WIDTH", "heading", "one_line", "plain", "wrapped"]
 
 WIDTH = 80
 """Width of a terminal in columns; lines are broken there if possible."""
 
 _BREAKS = dict.fromkeys(map(ord, "\t\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029"), " ")
+_DIRECTIONS = dict.fromkeys(map(ord, "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"), "")
 _UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co", "Zl", "Zp")
 
 
@@ -28,6 +29,11 @@ def plain(text: str) -> str:
 def one_line(text: str) -> str:
     """Return the text on one line, without the characters that `plain` removes; line breaks and tabs become spaces."""
     return plain(text.translate(_BREAKS))
+
+
+def heading(text: str) -> str:
+    """Return a title on one line and without direction marks, which would turn the text around it, too."""
+    return text if text.isascii() and text.isprintable() else text.translate(_BREAKS | _DIRECTIONS)
 
 
 def wrapped(text: str, indent: int = 0, hanging: int | None = None, width: int = WIDTH) -> Iterator[str]:

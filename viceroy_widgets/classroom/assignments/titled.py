@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...words import language
+from ...words.plain_text import heading
 
 __all__ = ["Titled"]
 
@@ -17,4 +18,4 @@ class Titled:
     @property
     def title(self) -> str:
         """Title in the current language, or in English; "" if there is none."""
-        return self.titles.get(language(), self.titles.get("en", ""))
+        return heading(self.titles.get(language(), self.titles.get("en", "")))

@@ -96,11 +96,12 @@ def _mistake_words(key: Key, loss: LostPoints) -> str:
     return mistake_words(item.kind, item.pool[loss.variant], solution, loss.counted.answer, loss.mistake)
 
 
-def rules_csv(grades: Grades) -> str:
+def rules_csv(grades: Grades, delimiter: str = ",") -> str:
     """Return the points lost by item and rule as CSV; the head is there even if no points were lost."""
     head = ("item", "rule", "title", "answers", "points_lost")
-    rows = ([*list(row.values())[:-1], points_text(float(str(row["points_lost"])))] for row in rule_rows(grades))
-    return csv_text([head, *rows])
+    lost = (points_text(float(str(row["points_lost"])), delimiter) for row in rule_rows(grades))
+    rows = ([*list(row.values())[:-1], points] for row, points in zip(rule_rows(grades), lost, strict=True))
+    return csv_text([head, *rows], delimiter)
 
 
 def _sums(grades: Grades, name_of: Callable[[LostPoints], str]) -> list[_Sum]:

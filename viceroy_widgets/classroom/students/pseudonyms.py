@@ -6,11 +6,12 @@ drawn from a seed and never from names, so that nobody can compute a pseudonym f
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from ...core.chance import chance
 from ..assignments.handout import Handout
-from ..receipts.variants import pseudonym_tag
+from ..receipts.variants import plain_pseudonym, pseudonym_tag
 
 __all__ = ["ChosenPseudonyms", "choose_pseudonyms", "shared_items"]
 
@@ -76,31 +77,43 @@ def _shared(handout: Handout, variants: list[tuple[int, int]], pseudonym: str, e
     return count
 
 
-def choose_pseudonyms(handout: Handout, count: int, seed: int) -> ChosenPseudonyms:
+def choose_pseudonyms(
+    handout: Handout, count: int, seed: int, kept: Mapping[int, str] | None = None, taken: Collection[str] = ()
+) -> ChosenPseudonyms:
     """Return `count` pseudonyms such that neighbors share no variant of an item that has several.
 
-    A student who cannot be separated after many tries gets the pseudonym that shares the fewest items. No two
-    pseudonyms have one tag. Equal seeds give equal pseudonyms.
+    `kept` has pseudonyms that were given already, by their place in the list; they stay, whatever their neighbors have.
+    `taken` has pseudonyms of others, which nobody gets. A student who cannot be separated after many tries gets the
+    pseudonym that shares the fewest items. No two pseudonyms have one tag. Equal seeds give equal pseudonyms.
     """
+    kept = kept or {}
     chosen: list[str] = []
-    seen, tags = set[str](), set[int]()
+    seen = {plain_pseudonym(each) for each in (*kept.values(), *taken)}
+    tags = {pseudonym_tag(handout.digest, each) for each in seen}
     sharing = 0
     for number in range(count):
-        best, fewest = "", len(handout.items) + 1
+        best, fewest = kept.get(number, ""), len(handout.items) + 1
         before = _variants(handout, chosen[-1]) if chosen else []
-        for attempt in range(_TRIES):
-            found = _drawn(seed, number, attempt)
-            if found in seen:
-                continue
-            # Most tries fail at the first items, so the tag is computed later.
-            shared = _shared(handout, before, found, fewest)
-            if shared < fewest and pseudonym_tag(handout.digest, found) not in tags:
-                best, fewest = found, shared
-                if not shared:
-                    break
+        if best:
+            fewest = _shared(handout, before, best, fewest)
+        else:
+            # A late joiner has neighbors on both sides.
+            neighbors = before + (_variants(handout, kept[number + 1]) if number + 1 in kept else [])
+            most = len(neighbors) + 1
+            for attempt in range(_TRIES):
+                drawn = _drawn(seed, number, attempt)
+                if drawn in seen:
+                    continue
+                # Most tries fail at the first items, so the tag is computed later.
+                shared = _shared(handout, neighbors, drawn, most)
+                if shared < most and pseudonym_tag(handout.digest, drawn) not in tags:
+                    best, most = drawn, shared
+                    if not shared:
+                        break
+            fewest = _shared(handout, before, best, fewest)
         sharing += fewest > 0
         chosen.append(best)
-        seen.add(best)
+        seen.add(plain_pseudonym(best))
         tags.add(pseudonym_tag(handout.digest, best))
     return ChosenPseudonyms(tuple(chosen), sharing)
 

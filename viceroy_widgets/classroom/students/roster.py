@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
-from ...core.fields import Field
-from ...core.json_text import decoded
+from ...core.fields import Field, shown
 from ...errors import NotationError
 from ...words import say
 from ..assignments.assignment import read_due
-from ..csv_text import csv_rows
+from ..csv_text import csv_text
 from ..receipts.variants import plain_pseudonym, pseudonym_tag
+from ..tables.table_file import read_table
+from .spreadsheet_ids import looks_changed
 
-__all__ = ["COLUMNS", "LONGEST_ROSTER", "MORE_COLUMNS", "MOST_STUDENTS", "Roster", "Student", "parse_roster"]
+__all__ = [
+    "COLUMNS",
+    "LONGEST_ROSTER",
+    "MORE_COLUMNS",
+    "MOST_STUDENTS",
+    "Roster",
+    "Student",
+    "parse_roster",
+    "roster_csv",
+]
 
 COLUMNS = ("pseudonym", "id", "name")
 """Columns of a roster; only the first one is needed."""
@@ -24,6 +35,7 @@ LONGEST_ROSTER = 2_000_000
 """Largest size of a roster in bytes."""
 MOST_STUDENTS = 20_000
 """Largest number of students of a roster."""
+_MOST_SHOWN = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +55,8 @@ class Roster:
     """Students of a class, in the order of the list."""
 
     students: tuple[Student, ...]
+    remarks: tuple[str, ...] = field(default=(), compare=False)
+    """Sentences about what the teacher should look at in the file."""
 
     def by_tag(self, digest: str) -> dict[int, Student]:
         """Return the students by the tags of their pseudonyms; raise NotationError if two have one tag."""
@@ -90,35 +104,64 @@ class Roster:
         return found
 
 
-def parse_roster(text: str | bytes) -> Roster:
-    """Return the roster of a CSV text with the column `pseudonym`, or of a text with a pseudonym on each line.
+def parse_roster(content: str | bytes) -> Roster:
+    """Return the roster of a table with the column `pseudonym`, or of a text with a pseudonym on each line.
 
-    NotationError names the line.
+    NotationError names the line; two students with one pseudonym or one id are refused.
     """
-    rows = csv_rows(decoded(text, LONGEST_ROSTER))
-    header = [cell.strip().casefold() for cell in rows[0]] if rows else []
+    table = read_table(content, LONGEST_ROSTER)
+    rows = [row for row in table.rows if not row.is_empty]
+    header = [text.casefold() for text in rows[0].texts] if rows else []
     if "pseudonym" in header:
         at = {name: header.index(name) for name in (*COLUMNS, *MORE_COLUMNS) if name in header}
-        lines = enumerate(rows[1:], start=2)
-    elif len(header) > 1 and set(header) & set(COLUMNS):
-        raise NotationError("classroom/line_no_pseudonym", None, line=1)
+        rows = rows[1:]
+    elif len(header) > 1:
+        raise NotationError("classroom/line_no_pseudonym", None, line=rows[0].line)
     else:
-        at, lines = {"pseudonym": 0}, enumerate(rows, start=1)
-    students: list[Student] = []
-    seen: dict[str, int] = {}
-    for number, row in lines:
-        if not any(cell.strip() for cell in row):
-            continue
-        values = {name: row[column].strip() for name, column in at.items() if column < len(row)}
-        plain = plain_pseudonym(values.get("pseudonym", ""))
-        if not plain:
-            raise NotationError("classroom/line_no_pseudonym", None, line=number)
-        if plain in seen:
-            raise NotationError("classroom/same_pseudonym", None, line=number, other=seen[plain])
-        seen[plain] = number
+        at = {"pseudonym": 0}
+    students, lines = list[Student](), list[int]()
+    for row in rows:
+        values = {name: row.texts[column] for name, column in at.items() if column < len(row.cells)}
+        if not plain_pseudonym(values.get("pseudonym", "")):
+            raise NotationError("classroom/line_no_pseudonym", None, line=row.line)
         due = values.pop("due", "")
-        time = read_due(Field(due, say("classroom/line_due", line=number))) if due else None
+        time = read_due(Field(due, say("classroom/line_due", line=row.line))) if due else None
         students.append(Student(**values, due=time))
+        lines.append(row.line)
     if not students or len(students) > MOST_STUDENTS:
         raise NotationError("classroom/roster_size", None, most=MOST_STUDENTS, count=len(students))
-    return Roster(tuple(students))
+    _check_unique(students, lines)
+    changed = [
+        say("assigning/id_changed", line=line, id=student.id)
+        for student, line in zip(students, lines, strict=True)
+        if looks_changed(student.id)
+    ]
+    known = {"pseudonym", *at}
+    others = ", ".join(shown(name) for name in header if name and name not in known and len(header) > 1)
+    left = [say("assigning/columns_left", columns=others[:_MOST_SHOWN])] if others else []
+    return Roster(tuple(students), (*table.remarks, *left, *changed))
+
+
+def _check_unique(students: Sequence[Student], lines: Sequence[int]) -> None:
+    """Raise NotationError if a pseudonym or an id is in two lines; a pseudonym may not be the id of somebody else."""
+    pseudonyms, ids = dict[str, int](), dict[str, int]()
+    for student, line in zip(students, lines, strict=True):
+        pseudonym, id_ = plain_pseudonym(student.pseudonym), plain_pseudonym(student.id)
+        if pseudonyms.setdefault(pseudonym, line) != line:
+            raise NotationError("classroom/same_pseudonym", None, line=line, other=pseudonyms[pseudonym])
+        if id_ and ids.setdefault(id_, line) != line:
+            raise NotationError("classroom/same_student", None, line=line, other=ids[id_], id=student.id)
+    for id_, line in ids.items():
+        if pseudonyms.get(id_, line) != line:
+            raise NotationError("classroom/id_pseudonym", None, line=line, other=pseudonyms[id_], id=id_)
+
+
+def roster_csv(roster: Roster, delimiter: str = ",") -> str:
+    """Return a roster as CSV, as `parse_roster` reads it; columns that a teacher may add are there if they are used."""
+    columns = (*COLUMNS, *(name for name in MORE_COLUMNS if any(getattr(each, name) for each in roster.students)))
+    rows = ([_cell_text(getattr(each, name)) for name in columns] for each in roster.students)
+    return csv_text([columns, *rows], delimiter)
+
+
+def _cell_text(value: str | datetime | None) -> str:
+    return value.isoformat() if isinstance(value, datetime) else value or ""

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
+from ...draw.page_style import PAGE_POLICY
 from ...draw.paper import SHEET_WIDTH
 from ...words import direction, language
+from ...words.plain_text import heading
 
 __all__ = ["paper_page"]
 
 
 def paper_page(title: str, sheets: Iterable[str]) -> str:
-    """Return an HTML page with one printed page per sheet; the print command of a browser can save it as PDF."""
+    """Return an HTML page with one printed page per sheet, which loads nothing and runs no script.
+
+    The print command of a browser can save it as PDF.
+    """
     sections = "\n".join(f"<section>{sheet}</section>" for sheet in sheets)
     style = (
         "@page{size:A4;margin:0}body{margin:0}section{break-after:page}section:last-child{break-after:auto}"
@@ -22,5 +27,6 @@ def paper_page(title: str, sheets: Iterable[str]) -> str:
     code = language()
     return (
         f'<!doctype html>\n<html lang="{code}" dir="{direction(code)}">\n<head><meta charset="utf-8">'
-        f"<title>{escape(title)}</title><style>{style}</style></head>\n<body>\n{sections}\n</body></html>\n"
+        f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">'
+        f"<title>{escape(heading(title))}</title><style>{style}</style></head>\n<body>\n{sections}\n</body></html>\n"
     )

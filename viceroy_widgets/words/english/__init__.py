@@ -15,6 +15,7 @@ from . import (
     play,
     presentation,
     submissions,
+    tables,
     teaching,
     widgets,
 )
@@ -36,6 +37,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **play.MESSAGES,
     **presentation.MESSAGES,
     **submissions.MESSAGES,
+    **tables.MESSAGES,
     **teaching.MESSAGES,
     **widgets.MESSAGES,
 }
