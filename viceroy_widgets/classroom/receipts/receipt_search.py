@@ -15,6 +15,8 @@ __all__ = ["MOST_RECEIPTS", "FoundReceipt", "find_receipts"]
 
 MOST_RECEIPTS = 50_000
 """Largest number of receipts in a file, enough for the table of a large class."""
+_MOST_SYMBOLS = 60 * MOST_RECEIPTS
+"""Largest number of symbols in all of them, which bounds the work for a file of long chains."""
 _MOST = 304
 """Largest number of symbols, more than any answer needs. It bounds the work for a file that is one long chain."""
 _LEAST = BEFORE_ANSWER + CHECKED
@@ -63,16 +65,17 @@ def find_receipts(text: str) -> Iterator[FoundReceipt]:
     if not text.isascii():
         text = _STYLED.sub(lambda found: unicodedata.normalize("NFKC", found[0]), _UNSEEN.sub("", text))
         text = text.translate(_ALIKE)
-    count, at = 0, 0
+    count, read, at = 0, 0, 0
     glued: re.Match[str] | None = None  # the next receipt may begin right at the end of one
     while start := glued or _START.search(text, at):
-        if count == MOST_RECEIPTS:
+        if count == MOST_RECEIPTS or read > _MOST_SYMBOLS:
             raise NotationError("submission/many", None, most=f"{MOST_RECEIPTS:,}")
         count += 1
         begin = start.end() if start[0].upper() == PREFIX else start.start()
         chain = _CHAIN.match(text, begin)
         ends = [index for index, sign in enumerate(chain[0], start=begin + 1) if sign.isalnum()] if chain else []
         symbols = "".join(text[end - 1] for end in ends).upper()
+        read += len(symbols)
         longest = _longest(symbols)
         if longest is not None:
             receipt, length = longest
