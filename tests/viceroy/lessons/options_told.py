@@ -1,7 +1,12 @@
-"""How well somebody does who sees the options of questions only: what a classifier learns from them."""
+"""What somebody sees who sees the options of questions and choices only, to learn from and to answer.
+
+A tenth of the questions is enough by day. `VICEROY_OPTIONS=10` asks all of them, for the tests and for
+`python -m tests.viceroy.lessons.options_told`, which prints for each kind how well a classifier does.
+"""
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -25,8 +30,12 @@ from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.state.state import State
 
+TENTHS = int(os.environ.get("VICEROY_OPTIONS", "1"))
+"""Tenths of all questions that are asked."""
 MOST_OF_A_KIND = 4
 """Questions of a kind about one source."""
+CHOICES = 320
+"""Choices of each kind that are made for each tenth."""
 
 CHANCE_GAMES, BOT_GAMES = 160, 40
 ENDS, MORE_ENDS, TALL = 700, 3000, 3000
@@ -45,12 +54,12 @@ class Shown(NamedTuple):
     right: int
 
 
-def sources(first: int, times: int = 1) -> Iterator[Position | QuestionTable]:
+def sources(first: int, times: float = 1) -> Iterator[Position | QuestionTable]:
     """Positions and moments of games, of chance and between bots, begun from this seed on."""
-    for seed in range(first, first + times * CHANCE_GAMES):
+    for seed in range(first, first + int(times * CHANCE_GAMES)):
         game = steps(seed, builds=seed % 2 == 0, players=2 + seed % 3, virtual=0)
         yield from _moments([step[2] for step in game])
-    for seed in range(first, first + times * BOT_GAMES):
+    for seed in range(first, first + int(times * BOT_GAMES)):
         yield from _moments(_between_bots(seed))
 
 
@@ -73,7 +82,7 @@ def _between_bots(seed: int) -> list[State]:
     return found
 
 
-def asked_about(first: int, times: int = 1) -> Iterator[tuple[Position | QuestionTable, tuple[str, ...]]]:
+def asked_about(first: int, times: float = 1) -> Iterator[tuple[Position | QuestionTable, tuple[str, ...]]]:
     """What is asked about, and the kinds of questions; `times` as many games, begun from this seed on."""
     offered = tuple(kind for kind in KINDS if kind not in TYPED)
     for puzzle in painting_puzzles():
@@ -81,9 +90,9 @@ def asked_about(first: int, times: int = 1) -> Iterator[tuple[Position | Questio
     for source in sources(first, times):
         yield source, offered
     # Games seldom reach level 5, and gems are known at their ends only.
-    for text in tall(times * TALL, first):
+    for text in tall(int(times * TALL), first):
         yield as_position(text), ("places_for_a_law",)
-    for at in range(times * (ENDS + MORE_ENDS)):
+    for at in range(int(times * (ENDS + MORE_ENDS))):
         seed = first + ENDS_FROM + at
         end = steps(seed, builds=seed % 2 == 0, players=2 + seed % 3, virtual=0)[-1][2]
         yield source_of(end), AT_THE_END if at < times * ENDS else AT_MORE_ENDS
@@ -94,7 +103,7 @@ def shown() -> dict[str, list[Shown]]:
     """Questions with options, by kind, in an order of chance."""
     random = Random(1)
     found: dict[str, list[Shown]] = defaultdict(list)
-    for source, kinds in asked_about(20_000):
+    for source, kinds in asked_about(20_000, TENTHS / 10):
         for kind in kinds:
             found[kind] += [_seen(question) for question in _asked(kind, source, random)]
     for its in found.values():

@@ -324,3 +324,12 @@ def test_a_proof_of_all_ends_is_as_long_as_one(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(module, "MOST_INEQUALITIES", taken - 1)
     with pytest.raises(PuzzleError, match=f"takes more than {taken - 1} inequalities"):
         check_puzzle(read_puzzle(BID))
+
+
+@pytest.mark.parametrize("place", ["5,0", "3,-9", "1,9"])
+def test_a_certificate_with_a_place_where_nothing_can_stand_ends_in_a_sentence(place: str) -> None:
+    """Safety row 9: the hints of such a puzzle ended in a KeyError of the pyramid."""
+    (number, *_) = FIRST["situation"]["players"][0]["hand"]
+    moves = [f"plays {number}", f"places it at {place}", "paints with red", "on 1,0 top left", "is done"]
+    with pytest.raises(PuzzleError, match=rf"^certificate: no card can be played at {place}\.$"):
+        turn_hints(read_puzzle(changed("certificate.moves", moves)))

@@ -21,6 +21,7 @@ from .themes import THEMES
 __all__ = [
     "DIFFICULTIES",
     "Puzzles",
+    "core_ids",
     "core_puzzles",
     "first_day",
     "last_turn_puzzles",
@@ -148,6 +149,11 @@ def _with_core_texts(puzzle: Puzzle) -> Puzzle:
         return puzzle
     titles, stories = texts.get("title", puzzle.titles), texts.get("story", puzzle.stories)
     return replace(puzzle, titles=titles, stories=stories, points=texts["point"])
+
+
+def core_ids() -> frozenset[str]:
+    """Return the ids of the core puzzles, whose texts are written by hand."""
+    return frozenset(_core_texts())
 
 
 @cache

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...core.moves import Move
+from ...errors import PuzzleError
 from ...words import say
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
@@ -86,7 +87,8 @@ def _whole(steps: Sequence[_Step], painted: TurnHint) -> TurnHint:
 def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
     """Return the pyramid after the last card, and the steps of a way.
 
-    A certificate that was not checked may lack the place of a card, or place one that does not exist.
+    A certificate that was not checked may lack the place of a card, or place one that does not exist. PuzzleError
+    reports a place where nothing can stand.
     """
     pyramid, found = state.players[SOLVER].pyramid, list[_Step]()
     hand = set(state.players[SOLVER].hand)
@@ -97,6 +99,8 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
             words = say("puzzle/hint_place", number=number, place=spot_words(place, pyramid))
             found.append(_Step(at + 1, words, number, (f"hand:{number}", f"place:{place}")))
             if number in hand and place not in pyramid.by_place:
+                if place not in pyramid.open_places():
+                    raise PuzzleError("certificate/place", "PYR-1", path="certificate", place=str(place))
                 pyramid = pyramid.with_card(PyramidCard(place, state.deck.card(number)))
         elif move.verb == "discard":
             found.append(_Step(at, say("puzzle/hint_discard", number=number), number, (f"hand:{number}",)))

@@ -11,6 +11,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/deep": "{path}: the proof goes on over more than {most} steps.",
     "certificate/total": "{path}: the certificate says {total} points, but its moves come to {reached}.",
     "certificate/move": "{path}: {sentence}",
+    "certificate/place": "{path}: no card can be played at {place}.",
     "certificate/circle": "{path}: there is no circle at {place}.",
     "certificate/unfinished": "{path}: these moves end before the turn does.",
     "certificate/situation": "{path}: certificates are for the last turn, with nobody else in it and no cards in the decks.",

@@ -7,20 +7,14 @@ from typing import Any
 
 from ....errors import PuzzleError
 from ...components.editions import EDITIONS
-from ...components.gems import NO_GEMS
 from ...rules.pyramids.position import Position
-from ...rules.pyramids.scoring import CATEGORIES, score
-from ..choices import MOST_OPTIONS
-from .corpus import corpus, sample
 from .dice import Dice
 from .forbidden_paints import forbidden_paint, indices_of_size
 from .forbidden_plays import forbidden_play
+from .totals import choose_total
 
 __all__ = ["choice_candidate"]
 
-_SLIPS = 3
-_NEAR = (2, 1, 3, 4)
-"""Differences from the right total for wrong answers that no particular mistake explains."""
 _PLAYS_FROM = 3
 """Lowest difficulty at which about half of the forbidden moves are card plays."""
 _PAINT_SIZES = ((5, 8), (9, 9), (10, 10), (11, 12), (13, 16))
@@ -38,31 +32,13 @@ def choice_candidate(
     The effort is that of the difficulty, if one is given. In an edition that forbids repainting, the forbidden move
     always repaints a single-color circle (PNT-5). Raise PuzzleError for an unknown theme.
     """
+    # Without its own dice, each difficulty of a seed would have the same texts with the same option right.
+    dice = Dice(dice.seed, f"{dice.purpose}, difficulty {difficulty}")
     if theme == "score":
-        return _score(dice, edition)
+        return choose_total(dice, difficulty, edition)
     if theme != "illegal":
         raise PuzzleError("puzzle/unknown_theme", theme=theme)
     return _illegal(dice, difficulty or 1 + dice.below(len(_PAINT_SIZES)), edition)
-
-
-def _score(dice: Dice, edition: str) -> tuple[Position, list[Any], float] | None:
-    found = sample(dice.below(len(corpus())))
-    position = Position(found.pyramid, NO_GEMS, opponents=found.opponents, edition=EDITIONS[edition])
-    counted = score(position)
-    total = counted.total
-    slips = [total - counted.of(name) for name in CATEGORIES if counted.of(name)]
-    if len(slips) < _SLIPS:
-        return None
-    slips += [total + circle.level for circle in found.pyramid.circles if circle.color is None]
-    slips = list(dict.fromkeys(dice.sample(slips, len(slips))))
-    # The rank of the right total among the options is random, so it gives no hint.
-    low = dice.below(MOST_OPTIONS)
-    below = [*(wrong for wrong in slips if wrong < total), *(total - n for n in _NEAR)]
-    above = [*(wrong for wrong in slips if wrong > total), *(total + n for n in _NEAR)]
-    options = [*list(dict.fromkeys(below))[:low], total, *list(dict.fromkeys(above))[: MOST_OPTIONS - 1 - low]]
-    kinds = len({line.category for line in counted.lines})
-    laws = sum(line.category == "laws" for line in counted.lines)
-    return position, sorted(options), len(counted.lines) + kinds + 2.0 * laws
 
 
 def _illegal(dice: Dice, difficulty: int, edition: str) -> tuple[Position | dict[str, Any], list[str], float] | None:

@@ -18,7 +18,7 @@ from ...solve.last_turn.solving import LastTurn
 from ...solve.tasks import PaintTask, Plan
 from .greedy import greedy_painting, greedy_turn, shown_points
 
-__all__ = ["GREEDY_FAILS", "STEPS", "Interest", "difficulty", "painting_interest", "turn_interest"]
+__all__ = ["GREEDY_FAILS", "STEPS", "Interest", "difficulty", "level_of", "painting_interest", "turn_interest"]
 
 GREEDY_FAILS = 3
 """Lowest difficulty at which no heuristic may find the optimum."""
@@ -49,9 +49,14 @@ class Interest(NamedTuple):
     """Base-2 logarithm of the expected effort."""
 
 
+def level_of(theme: str, effort: float) -> int:
+    """Return the difficulty from 1 to 5 of an effort."""
+    return 1 + bisect(STEPS[theme], effort)
+
+
 def difficulty(theme: str, interest: Interest) -> int | None:
     """Return the difficulty from 1 to 5, or None for a puzzle of high effort that a heuristic solves."""
-    found = 1 + bisect(STEPS[theme], interest.effort)
+    found = level_of(theme, interest.effort)
     return None if found >= GREEDY_FAILS and not interest.gap else found
 
 

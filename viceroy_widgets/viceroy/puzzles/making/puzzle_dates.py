@@ -65,10 +65,14 @@ class PuzzleDates:
                     found[document["id"]] = document["since"]
         return found
 
+    def lines(self, name: str) -> list[str]:
+        """Return the lines of a previous pack, or of a new one that was taken; [] if there is none."""
+        return self._lines.get(name, [])
+
     def take(self, name: str, lines: Sequence[str], since: date) -> list[str]:
         """Return the new lines of a pack with their dates, and record puzzles that are in no pack now as withdrawn."""
         found = with_dates(lines, self.known, since)
-        before = self._lines.get(name, [])
+        before = self.lines(name)
         self._lines[name] = found
         left = {json.loads(line)["id"] for each in self._lines.values() for line in each}
         gone = [document for document in map(json.loads, before) if document["id"] not in left]

@@ -1,12 +1,14 @@
 """Packs that come with the package; `python -m viceroy_widgets.viceroy.puzzles.making.shipped` makes them again.
 
 The same seed gives the same packs, and an interrupted pack is continued. `--since 2027-01-01` sets the day from which
-new puzzles take part in the puzzle of the day; all others keep their date. `--only-dates` makes no puzzles and dates
-the existing packs. `--former DIR` names the folder of the previous packs. Certificates go into separate files.
+new puzzles take part in the puzzle of the day; all others keep their date. Puzzles whose texts are written by hand stay.
+`--only-dates` makes no puzzles and dates the existing packs. `--former DIR` names the folder of the previous packs.
+Certificates go into separate files.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterator, Sequence
@@ -16,6 +18,8 @@ from pathlib import Path
 
 from ....learn.answer_files import pack_text
 from ....workers import worker_processes
+from ..collection import core_ids
+from ..puzzle import subject_id
 from ..themes import THEMES
 from .attempts import PuzzleRequest
 from .packs import write_pack
@@ -50,10 +54,20 @@ def main(given: Sequence[str], data: Path = _DATA) -> None:
                 file = data / "packs" / f"{name}.jsonl"
                 made = file if options.only_dates else _made(request, count, file, executor)
                 lines = pack_text(made.parent, made.name).splitlines()
+                if made != file:
+                    lines = _with_written(lines, dates.lines(file.name))
                 write_split_pack(file, dates.take(file.name, lines, options.since))
                 if made != file:
                     made.unlink()
                 print(file.name, flush=True)
+
+
+def _with_written(made: Sequence[str], former: Sequence[str]) -> list[str]:
+    """Return a new pack in which the last puzzles are those of the former one whose texts are written by hand."""
+    written = [line for line in former if json.loads(line)["id"] in core_ids()]
+    subjects = {subject_id(json.loads(line)) for line in written}
+    fresh = [line for line in made if subject_id(json.loads(line)) not in subjects]
+    return [*fresh[: len(made) - len(written)], *written]
 
 
 def _made(request: PuzzleRequest, count: int, file: Path, executor: Executor) -> Path:
