@@ -124,9 +124,16 @@ def test_as_json() -> None:
     assert json.loads(run("examples", "--rule", "CMP-1", "--json").stdout) == []
 
 
+def test_a_rule_is_named_by_any_form_of_its_id_or_by_words() -> None:
+    """B18"""
+    assert run("examples", "--rule", "AUC 6").stdout == run("examples", "--rule", "auc-6").stdout
+    assert run("examples", "--rule", "free card").stdout == run("examples", "--rule", "PYR-6").stdout
+    assert refused(run("examples", "--rule", "SPL-17")) == 'There is no rule "SPL-17"; the nearest id is "SPL-16".'
+
+
 def test_what_is_not_there() -> None:
     assert refused(run("examples", "magik")) == 'There is no example "magik"; the nearest id is "magic".'
-    assert refused(run("examples", "--rule", "auc-66")) == 'There is no rule "auc-66"; the nearest id is "AUC-6".'
+    assert refused(run("examples", "--rule", "auc-66")) == 'There is no rule "AUC-66"; the nearest id is "AUC-15".'
     assert run("examples", "MAGIC").exit_code == 0
     assert refused(run("examples", "magic", "--rule", "AUC-6")) == "magic: expected an example of AUC-6, not of SCO-5."
 

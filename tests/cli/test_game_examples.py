@@ -93,7 +93,7 @@ def test_as_data() -> None:
     ("arguments", "sentence"),
     [
         ("card-cots --game splendor", 'There is no example "card-cots"; the nearest id is "card-cost".'),
-        ("--game splendor --rule spl-99", 'There is no rule "spl-99"; the nearest id is "SPL-9".'),
+        ("--game splendor --rule spl-99", 'There is no rule "SPL-99"; the nearest id is "SPL-16".'),
         ("card-cost --rule spl-1", "card-cost: expected an example of SPL-1, not of SPL-8, SPL-9."),
         ("some --game kalah", "No worked examples come with Kalah."),
         ("--game nothing", "nothing"),

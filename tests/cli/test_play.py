@@ -209,6 +209,17 @@ def test_why() -> None:
     assert 'There is no rule "XYZ-1"; the nearest id is' in text
 
 
+def test_why_finds_rules_by_words() -> None:
+    """B17"""
+    result = run("--seed", "7", input="why free card\nrule AUC 6\nwhy quokka\nwhy two gems\n")
+    text = " ".join(result.stdout.split())
+    for id in ("PYR-6", "AUC-6"):
+        assert f"{id}, {rule(id).title}: {' '.join(rule(id).text.split())}" in text
+    assert "No rule has these words: quokka." in text
+    assert "Other rules with these words: " in text
+    assert "SPL-" not in text
+
+
 def test_hint() -> None:
     result = run("--seed", "7", input="hint\n1\nhint\n1\nhint\n")
     assert result.stdout.count("The advice bot would answer: ") == 3

@@ -8,6 +8,7 @@ from click.testing import CliRunner, Result
 
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
+from viceroy_widgets.learn.rule_search import rule_games
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES
@@ -101,26 +102,76 @@ def test_several_rules_each_once() -> None:
     assert both == run("rule", "PYR-3").stdout + "\n\n" + run("rule", "SCO-1").stdout
 
 
-def test_the_titles_of_all_rules_by_area() -> None:
+def test_the_titles_of_all_rules_by_area_and_by_game() -> None:
+    """B18"""
     result = run("rule")
     assert (result.exit_code, result.stderr) == (0, "")
     blocks = [block.splitlines() for block in result.stdout.split("\n\n")]
     *areas, last = blocks
+    others = [game for game in rule_games() if game.id != "viceroy"]
+    assert "splendor" in {game.id for game in others}
+    books = [*(game.rulebook().items() for game in others)]
     assert last == ["In full: viceroy rule CMP-1"]
     assert [line.split(maxsplit=1) for block in areas for line in block[1:]] == [
-        [each.id, each.title] for each in rules()
+        *([each.id, each.title] for each in rules()),
+        *([id, text.title] for book in books for id, text in book),
     ]
     names = list(dict.fromkeys(each.id.split("-")[0] for each in rules()))
-    assert [block[0] for block in areas] == [say(f"area/{name}") for name in names]
+    assert [block[0] for block in areas] == [*(say(f"area/{name}") for name in names), *(game.title for game in others)]
 
 
-@pytest.mark.parametrize(("asked", "nearest"), [("auc-66", "AUC-6"), ("SOC-8", "SCO-8"), ("", "CMP-1")])
-def test_an_unknown_id_names_the_nearest(asked: str, nearest: str) -> None:
+@pytest.mark.parametrize(
+    ("asked", "nearest"),
+    [("auc-66", "AUC-15"), ("SOC-8", "SCO-8"), ("SPL-17", "SPL-16"), ("spl 99", "SPL-16"), ("SLP-3", "SPL-3")],
+)
+def test_an_unknown_id_names_the_nearest_of_its_game(asked: str, nearest: str) -> None:
+    """B18"""
     result = run("rule", "PYR-3", asked)
     assert (result.exit_code, result.stdout) == (2, "")
-    start, _, end = result.stderr.partition("; the nearest id is ")
-    assert start == f'There is no rule "{asked}"'
-    assert end == f'"{nearest}".\n' or not asked
+    typed = asked.upper().replace(" ", "-")
+    first, second = result.stderr.splitlines()
+    assert first == f'There is no rule "{typed}"; the nearest id is "{nearest}".'
+    assert second == "The titles of all rules: viceroy rule"
+
+
+@pytest.mark.parametrize(
+    "asked", [("AUC 6",), ("auc", "6"), ("auc-6",), ("auc6",), ("AUC\N{EN DASH}6",), ("AUC-06", "")]
+)
+def test_every_form_of_an_id_is_read(asked: tuple[str, ...]) -> None:
+    """B18"""
+    assert run("rule", *asked).stdout == run("rule", "AUC-6").stdout
+
+
+@pytest.mark.parametrize("asked", [("AUC-6,AUC-7",), ("AUC-6,", "spl 7"), ("auc-6; auc-7.",)])
+def test_several_ids_may_be_parted_by_commas(asked: tuple[str, ...]) -> None:
+    """B18"""
+    lines = run("rule", *asked).stdout.splitlines()
+    assert lines[0].startswith("AUC-6  ")
+    assert any(line.startswith(("AUC-7  ", "SPL-7  ")) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"), [("free card", "PYR-6"), ("gold", "SPL-15"), ("two of one color", "SPL-6")]
+)
+def test_words_find_rules_and_the_best_one_stands_first(asked: str, first: str) -> None:
+    """B17"""
+    result = run("rule", *asked.split())
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith(f"{first}  ")
+    assert result.stdout.endswith(f"\nIn full: viceroy rule {first}\n")
+    assert "the nearest id" not in result.stdout
+
+
+def test_words_of_one_rule_print_it_in_full() -> None:
+    """B17"""
+    assert run("rule", "lottery of", "talking").stdout == run("rule", "AUC-15").stdout
+
+
+def test_words_that_no_rule_has_are_refused_without_an_id() -> None:
+    """B17"""
+    result = run("rule", "quokka")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "No rule has these words: quokka.\nThe titles of all rules: viceroy rule\n"
 
 
 @pytest.mark.parametrize("code", [code for code in COMPLETE if code != "en"])

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..words import say
-from .game_examples import example_data, example_list, find_examples, full_example, game_with, hints_of_games
+from .game_examples import (
+    asked_rule,
+    example_data,
+    example_list,
+    find_examples,
+    full_example,
+    game_with,
+    hints_of_games,
+)
 from .streams import Refused, write
 from .terminal_lines import listing, mark, wrap_lines
 
@@ -18,7 +26,7 @@ if TYPE_CHECKING:
     from ..viceroy.codec.documents.examples import Example
     from ..viceroy.components.catalog import Rule
 
-__all__ = ["example_lines", "examples", "known_rule"]
+__all__ = ["example_lines", "examples", "spoken_rule"]
 
 _DIFFERS = 1
 
@@ -31,6 +39,7 @@ _DIFFERS = 1
 @click.pass_context
 def examples(context: click.Context, id: str | None, rule_id: str | None, name: str | None, as_json: bool) -> None:
     """Print one example in full, or a list of examples; exit with 1 if the engine differs from a rulebook."""
+    rule_id = rule_id and asked_rule(name, rule_id)
     game = game_with(name, rule_id, id)
     holds = _of_viceroy(id, rule_id, as_json) if game is None else _of_game(game, id, rule_id, as_json)
     context.exit(0 if holds else _DIFFERS)
@@ -51,7 +60,7 @@ def _of_viceroy(id: str | None, rule_id: str | None, as_json: bool) -> bool:
     from ..viceroy.codec.documents.examples import example
     from ..viceroy.codec.documents.examples import examples as all_of_them
 
-    shown = known_rule(rule_id) if rule_id else None
+    shown = spoken_rule(rule_id) if rule_id else None
     try:
         chosen = (example(id),) if id else all_of_them()
     except LookupError as error:
@@ -68,15 +77,11 @@ def _of_viceroy(id: str | None, rule_id: str | None, as_json: bool) -> bool:
     return all(one.holds for one in found)
 
 
-def known_rule(id: str) -> Rule:
-    """Return a rule in the current language by its id in upper or lower case; raise Refused with the nearest id."""
-    from ..viceroy.components.catalog import rule, rules
+def spoken_rule(id: str) -> Rule:
+    """Return a rule of Viceroy in the current language by its id."""
+    from ..viceroy.components.catalog import rule
 
-    name = id.upper() if any(known.id == id.upper() for known in rules()) else id
-    try:
-        return rule(name).spoken()
-    except LookupError as error:
-        raise Refused(str(error)) from None
+    return rule(id).spoken()
 
 
 def example_lines(example: Example) -> Iterator[str]:
@@ -131,7 +136,7 @@ def _full_text(example: Example) -> Iterator[str]:
     yield from wrap_lines(say("example/head", title=told.title), 0, 0)
     yield ""
     for id in told.rules:
-        yield from wrap_lines(say("example/one_rule", rule=id, title=known_rule(id).title), 2)
+        yield from wrap_lines(say("example/one_rule", rule=id, title=spoken_rule(id).title), 2)
     yield from wrap_lines(say("example/stands_in", editions=editions_text(told.editions)), 2, 2)
     yield from wrap_lines(say(f"example/source_{told.source}"), 2, 2)
     yield from listing(say("example/given"), situation_lines(told))

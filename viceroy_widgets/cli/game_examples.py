@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..core.game import ExampleText, Game, RuleText
 
 __all__ = [
+    "asked_rule",
     "example_data",
     "example_lines",
     "example_list",
@@ -25,12 +26,22 @@ __all__ = [
 ]
 
 
+def asked_rule(name: str | None, asked: str) -> str:
+    """Return the id of the rule that an id or words name, of the game `name` or of any; raise Refused if none does."""
+    from ..learn.rule_search import look_up, rule_games
+
+    try:
+        return look_up(asked, (known_game(name),) if name else tuple(rule_games()))[0].id
+    except LookupError as error:
+        raise Refused(str(error)) from None
+
+
 def game_with(name: str | None, rule: str | None, id: str | None) -> Game | None:
     """Return the game that `name` gives, or else the one with this rule or example; None if it is Viceroy."""
     if name:
         return known_game(name) if is_foreign(name) else None
     for game in other_games() if rule or id else ():
-        if rule and rule.upper() in game.rulebook():
+        if rule in game.rulebook():
             return game
         if id and not rule and any(one.id == id.lower() for one in game.examples()):
             return game
@@ -40,35 +51,32 @@ def game_with(name: str | None, rule: str | None, id: str | None) -> Game | None
 def find_examples(game: Game, id: str | None, rule: str | None) -> list[ExampleText]:
     """Return the examples with an id or of a rule; raise Refused if there is none with both, or no such id."""
     found = list(game.examples())
-    rule = rule and _known(rule.upper(), tuple(game.rulebook()), "rule/unknown", rule, game)
     if id:
-        known = _known(id.lower(), tuple(one.id for one in found), "example/unknown", id, game)
-        found = [one for one in found if one.id == known]
+        if not found:
+            raise Refused(say("example/game_without", title=game.title))
+        known = {one.id: one for one in found}
+        if id.lower() not in known:
+            nearest = get_close_matches(id.lower(), known, n=1, cutoff=0)[0]
+            raise Refused(say("example/unknown", id=id, nearest=nearest))
+        found = [known[id.lower()]]
     chosen = [one for one in found if not rule or rule in one.rules]
     if id and not chosen:
         raise Refused(say("example/other_rule", id=id, rule=rule, rules=", ".join(found[0].rules)))
     return chosen
 
 
-def _known(name: str, known: Sequence[str], unknown: str, typed: str, game: Game) -> str:
-    """Return the name if it is known; raise Refused with the nearest one, or if none is known."""
-    if not known:
-        raise Refused(say("example/game_without", title=game.title))
-    if name not in known:
-        nearest = get_close_matches(name, known, n=1, cutoff=0)[0]
-        raise Refused(say(unknown, id=typed, nearest=nearest))
-    return name
-
-
 def example_list(game: Game, examples: Sequence[ExampleText], rule: str | None) -> Iterator[str]:
     """Yield the lines of the examples, grouped by the first rule of each, or by the one rule that is asked for."""
     rules = game.rulebook()
     if not examples:
-        named = {"rule": rule.upper(), "title": rules[rule.upper()].title} if rule else {}
-        told = say("example/none", **named) if rule else say("example/game_without", title=game.title)
+        told = (
+            say("example/none", rule=rule, title=rules[rule].title)
+            if rule
+            else say("example/game_without", title=game.title)
+        )
         yield from wrap_lines(told, 0, 0)
         return
-    for id in [rule.upper()] if rule else rules:
+    for id in [rule] if rule else rules:
         its = [one for one in examples if rule or one.rules[0] == id]
         if its:
             yield f"{id}  {rules[id].title}"

@@ -1,37 +1,69 @@
-"""The `viceroy rule` command, which prints rules with their rulings, edition differences, examples and lessons."""
+"""The `viceroy rule` command, which finds rules by id or words, and prints rulings, examples and lessons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
 
+from ..learn.rule_ids import typed_ids
 from ..words import lesson_text, say
 from . import game_examples
-from .examples import example_lines, known_rule
-from .games import other_games
-from .streams import write
+from .examples import example_lines, spoken_rule
+from .games import VICEROY
+from .streams import Refused, write
 from .terminal_lines import listing, wrap_lines
 
 if TYPE_CHECKING:
+    from ..learn.rule_search import FoundRule
     from ..viceroy.components.catalog import Rule
     from ..viceroy.text.editions import EditionRow
 
 __all__ = ["rule"]
 
+_MOST_TEXTS = 6
+"""Number of found rules that are printed with their texts."""
+
 
 @click.command(help=say("cli/rule"))
-@click.argument("ids", nargs=-1, metavar="[ID]...")
-def rule(ids: tuple[str, ...]) -> None:
-    """Print the rules with these ids in full, or the titles of all rules if no id is given."""
-    known = {id_.upper(): id_ for id_ in ids}
-    texts = [_other_text(name) or list(_full_text(known_rule(given))) for name, given in known.items()]
-    write([line for text in texts for line in (*text, "", "")][:-2] or _titles())
+@click.argument("asked", nargs=-1, metavar="[ID | WORDS]...")
+def rule(asked: tuple[str, ...]) -> None:
+    """Print the rules with these ids in full, or those with these words, or the titles of all rules."""
+    from ..learn.rule_search import look_up, rule_games
+
+    query = " ".join(asked)
+    if not query.strip():
+        write(_titles())
+        return
+    try:
+        found = look_up(query, tuple(rule_games()))
+    except LookupError as error:
+        raise Refused(str(error), say("rule/all")) from None
+    is_list = len(found) > 1 and not typed_ids(query, (each.id for each in found))
+    write(_found_lines(found) if is_list else _in_full(found))
+
+
+def _in_full(found: Sequence[FoundRule]) -> Iterator[str]:
+    for n, each in enumerate(found):
+        yield from ("", "") if n else ()
+        yield from _full_text(spoken_rule(each.id)) if each.game.id == VICEROY else _other_text(each)
+
+
+def _found_lines(found: Sequence[FoundRule]) -> Iterator[str]:
+    """Yield the lines of the rules that a search has found: the best ones with their texts, the others by their ids."""
+    for each in found[:_MOST_TEXTS]:
+        yield from wrap_lines(say("rule/found", id=each.id, title=each.title, game=each.game.title), 0, 2)
+        yield from wrap_lines(each.text, 2, 2)
+        yield ""
+    if rest := found[_MOST_TEXTS:]:
+        yield from wrap_lines(say("rule/more", n=len(rest), ids=", ".join(each.id for each in rest)), 0, 2)
+    yield say("rule/hint", id=found[0].id)
 
 
 def _titles() -> Iterator[str]:
-    """Yield lines with the titles of all rules, grouped by area."""
+    """Yield lines with the titles of all rules: those of Viceroy by area, then those of the other games."""
+    from ..learn.rule_search import rule_games
     from ..viceroy.components.catalog import rules
 
     area = ""
@@ -43,29 +75,30 @@ def _titles() -> Iterator[str]:
             yield say(f"area/{name}")
             area = name
         yield from wrap_lines(f"{each.id:<{width}}  {each.title}", 2, width + 4)
+    for game in rule_games():
+        if game.id != VICEROY:
+            yield from ("", game.title)
+            for id, text in game.rulebook().items():
+                yield from wrap_lines(f"{id:<{width}}  {text.title}", 2, width + 4)
     yield from ("", say("rule/hint", id=rules()[0].id))
 
 
-def _other_text(id_: str) -> list[str]:
-    """Return the text of a rule of another installed game, and the lessons that teach it; none if it has no such id."""
+def _other_text(found: FoundRule) -> Iterator[str]:
+    """Yield the text of a rule of another game than Viceroy, its worked examples, and the lessons that teach it."""
     from ..learn.citations import cited_rules
     from ..learn.lesson import game_lessons
     from ..learn.lesson_words import game_text
 
-    for game in other_games():
-        if id_ not in game.rulebook():
-            continue
-        found = game.rulebook()[id_]
-        taught = (
-            say("rule/lesson", number=number, title=game_text(game, lesson.title))
-            for number, lesson in enumerate(game_lessons(game), start=1)
-            if id_ in cited_rules(section.text for section in lesson.sections)
-        )
-        told = [f"{id_}  {found.title}", "", *wrap_lines(found.text, 2, 2)]
-        shown = [line for one in game.examples() if id_ in one.rules for line in game_examples.example_lines(one)]
-        told += ["", say("rule/examples"), *shown] if shown else []
-        return [*told, *listing(say("rule/taught"), taught)]
-    return []
+    game, id = found.game, found.id
+    yield from (f"{id}  {found.title}", "", *wrap_lines(found.text, 2, 2))
+    shown = [line for one in game.examples() if id in one.rules for line in game_examples.example_lines(one)]
+    yield from ("", say("rule/examples"), *shown) if shown else ()
+    taught = (
+        say("rule/lesson", number=number, title=game_text(game, lesson.title))
+        for number, lesson in enumerate(game_lessons(game), start=1)
+        if id in cited_rules(section.text for section in lesson.sections)
+    )
+    yield from listing(say("rule/taught"), taught)
 
 
 def _full_text(rule: Rule) -> Iterator[str]:

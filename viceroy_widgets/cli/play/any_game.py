@@ -18,11 +18,13 @@ from ..games import known_game, read_game_record
 from ..streams import Refused, read_bytes, write, write_new
 from .terminal_io import EndOfInputError, ask, clear
 from .typed_words import closest
+from .why import why_sentences
 
 __all__ = ["parse_answer", "play_game"]
 
 _QUIT = ("quit", "exit")
 _WHO = ("names", "bots")
+_WHY = ("why", "rule")
 
 
 def play_game(name: str, options: Mapping[str, Any]) -> int:
@@ -91,6 +93,8 @@ def _step(game: Game, session: Session) -> bool:
             _show(game, session, view)
         elif word == "hint":
             _hint(game, view)
+        elif word in _WHY:
+            write(why_sentences(game, rest or view.question.rule))
         elif word == "save":
             _save(game, session, rest)
         elif word == "undo":

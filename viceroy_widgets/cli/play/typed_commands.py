@@ -1,12 +1,12 @@
-"""Commands that can be typed instead of an answer: why, hint, moves, board, log, undo, redo, save, help."""
+"""Commands that can be typed instead of an answer: why, rule, hint, moves, board, log, undo, redo, save, help."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...core.registry import game_of
 from ...errors import IllegalMoveError
 from ...viceroy.bots.advice import advise
-from ...viceroy.components.catalog import rule
 from ...viceroy.text.moves import move_label
 from ...viceroy.text.table import table_text
 from ...words import say
@@ -16,6 +16,7 @@ from .menu import label, menu, menu_lines
 from .saving import autosave, check_not_taken, save_game
 from .terminal_io import print_command, print_lines, print_sentence
 from .terminal_table import TerminalTable
+from .why import why_sentences
 
 __all__ = ["TYPED_COMMANDS", "take_back_unseen"]
 
@@ -23,14 +24,8 @@ __all__ = ["TYPED_COMMANDS", "take_back_unseen"]
 def _why(table: TerminalTable, player: int, about: str) -> None:
     question = table.state.question
     assert question is not None
-    try:
-        found = rule(about.upper() or question.rule).spoken()
-    except LookupError as error:
-        print_sentence(str(error))
-        return
-    print_sentence(say("play/rule", rule=found.id, title=found.title, text=found.text))
-    if found.ruled:
-        print_sentence(say("play/rule_ruled", ruled=found.ruled))
+    for sentence in why_sentences(game_of("viceroy"), about or question.rule):
+        print_sentence(sentence)
 
 
 def _hint(table: TerminalTable, player: int, about: str) -> None:
@@ -113,6 +108,7 @@ def _help(table: TerminalTable, player: int, about: str) -> None:
 
 TYPED_COMMANDS: dict[str, Callable[[TerminalTable, int, str], None]] = {
     "why": _why,
+    "rule": _why,
     "hint": _hint,
     "moves": _moves,
     "board": _board,

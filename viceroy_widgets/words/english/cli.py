@@ -36,7 +36,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/examples": "Print what the rulebooks work out themselves, and what the engine makes of it: all of it, or the example ID in full.",
     "cli/examples_rule": "Only the examples of this rule, such as AUC-6.",
     "cli/examples_game": "The examples of this game, by its id. Without it: of the game that has the rule or the example, or of Viceroy.",
-    "cli/rule": "Print what the rules with these IDs say, such as AUC-6, with examples and lessons; without ID, the titles of all rules.",
+    "cli/rule": "Print rules with examples and lessons: by ID, such as AUC-6, or by words, such as free card; with neither, the titles of all rules.",
     # the classroom
     "cli/grade": "Grade the receipts in files and folders. No student's code is run. Exit status 1: a file has a line with a reason.",
     "cli/grade_key": "The teacher's key of the assignment.",

@@ -32,5 +32,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "rule/examples": "Worked examples",
     "rule/taught": "Taught in",
     "rule/lesson": "lesson {number}, {title}",
+    "rule/no_words": "No rule has these words: {words}.",
+    "rule/all": "The titles of all rules: viceroy rule",
+    "rule/found": "{id}  {title} ({game})",
+    "rule/more": ("{n} more: {ids}", "{n} more: {ids}"),
+    "rule/count": ("{n} rule", "{n} rules"),
+    "rule/search": "Search the rules",
+    "rule/search_example": "words or an id, such as AUC-6",
+    "rule/alike": "tie, equal; chip, coin, token; wild, joker, gold; purchase, buy; maximum, limit; cube, stone, gem",
     "rule/unknown": 'There is no rule "{id}"; the nearest id is "{nearest}".',
 }

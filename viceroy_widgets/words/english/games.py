@@ -27,7 +27,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/no_option": "--{option} is an option of Viceroy; {title} does not have it.",
     "game/label_preview": "{label}; {preview}",
     "game/greeting": "A game of {title}: {who}.",
-    "game/help": "Type the number of a move, or its words. Other things to type: hint, undo, board, save FILE, quit.",
+    "game/help": "Type the number of a move, or its words. Other things to type: hint, why, undo, board, save FILE, quit.",
     "game/result": "{name}: {n}",
     "game/won": (
         "{name} won {won} of {n} game, {mean} points on average.",

@@ -60,7 +60,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # commands
     "play/help": "What you can type:",
     "play/help_answer": "a number, or the answer in words, such as {example}",
-    "play/help_why": "why          the rule of what is asked; why AUC-6 tells any rule",
+    "play/help_why": "why          the rule of what is asked; why AUC-6 or why free card tells any rule",
     "play/help_hint": "hint         what the advice bot would do, and why",
     "play/help_moves": "moves        all answers with their numbers",
     "play/help_board": "board        the whole table",
@@ -69,7 +69,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "play/help_save": "save FILE    keeps the game, to go on with: viceroy play --load FILE",
     "play/help_quit": "quit         leaves the game",
     "play/rule": "{rule}, {title}: {text}",
-    "play/rule_ruled": "The rulebooks leave one thing open here, and this program decides it: {ruled}.",
+    "play/rule_more": "Other rules with these words: {rules}.",
     "play/hint": "The advice bot would answer: {label}. {why}",
     "play/undone": "Taken back: {label}.",
     "play/undone_of": "The last answer of {who} is taken back.",
