@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from viceroy_widgets import PlayTable
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.components.colors import TOKENS
+from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -151,3 +153,11 @@ def test_a_turn_in_a_page_and_all_of_it_in_one_window(in_page: Callable[[PlayTab
     shown.click("red in the supply")
     shown.click("white in the supply")
     assert shown.page.locator('[data-id="supply:blue"]').get_attribute("aria-pressed") is None
+
+
+def test_gold_that_is_out_is_not_promised() -> None:
+    view = table().view
+    out = replace(view, supply=(*view.supply[:-1], 0))
+    told = [SPLENDOR.picks_sentence(("supply:gold",), seen) for seen in (view, out)]
+    assert told[0].startswith("Gold comes with a reserved card")
+    assert told[1].startswith("No gold is left, so a reserved card comes without it")

@@ -60,6 +60,7 @@ NEVER_ONE = {
     *("label/place_top", "label/top_points", "quiz/mistake_top_gives_level_4", "quiz/mistake_top_gives_both"),  # 15
     *("quiz/mistake_top_gives_points_only",),  # 15
     *("label/discard", "label/pass_bid", "event/passed"),  # at least 2 or 3 (DEV-1, PAS-1)
+    *("label/discard_short", "label/pass_bid_short"),
     *("painted/closed", "text/single_circle"),  # a circle is on level 2 at least
     *("deck/same_name", "quiz/mistake_sharing_is_not_allowed"),  # two cards
     *("position/gems", "certificate/reserve", "solve/work"),  # more than a limit

@@ -222,7 +222,7 @@ class Splendor(Game):
         """Return the sentence that says what is picked, and what is still to be picked."""
         from .draw.parts import picks_sentence
 
-        return picks_sentence(parts)
+        return picks_sentence(parts, view)
 
     def stops(self, view: View) -> tuple[str, ...]:
         """Return the ids of all cards, decks, nobles and tokens, which the keyboard can reach."""

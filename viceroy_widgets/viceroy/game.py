@@ -180,11 +180,13 @@ class Viceroy(Game):
 
     def move_label(self, move: Move, view: View) -> str:
         """Return the label of a move for a button or a part of the picture."""
+        from .text.gains import supply_of
         from .text.moves import move_label
 
         assert view.question is not None
         assert view.player is not None
-        return move_label(move, view.deck, view.question, view.seats[view.player].pyramid)
+        pyramid = view.seats[view.player].pyramid
+        return move_label(move, view.deck, view.question, pyramid, supply=supply_of(view))
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""

@@ -10,7 +10,8 @@ from ...viceroy.components.gems import COLOR_INDEX
 from ...viceroy.rules.engine.views import View
 from ...viceroy.rules.pyramids.places import Place, Section
 from ...viceroy.text.cards import card_body, sections_text
-from ...viceroy.text.moves import discard_gems, move_label
+from ...viceroy.text.gains import supply_of
+from ...viceroy.text.moves import discard_gems, gems_label, move_label
 from ...viceroy.text.phrases import join_list, short_title
 from ...words import say
 from ...words.plain_text import wrapped
@@ -36,7 +37,7 @@ def menu(view: View) -> tuple[Move, ...]:
 def label(view: View, move: Move, names: Sequence[str] = ()) -> str:
     """Return the label of a move; that of a bid also names the cards on offer, that of a token its owner."""
     assert view.question is not None
-    text = move_label(move, view.deck, view.question, view.seats[move.player].pyramid, names)
+    text = move_label(move, view.deck, view.question, view.seats[move.player].pyramid, names, supply_of(view))
     if move.verb != "bid":
         return text
     slot = view.row[COLOR_INDEX[str(move.what[0])]]
@@ -89,7 +90,7 @@ def _discards(view: View, discards: list[tuple[int, Move]], wide: int) -> str:
     )
     assert view.player is not None
     due = discard_gems(view.seats[view.player].pyramid)
-    return say("play/discards", numbers=join_list(said, "tell/also"), n=due)
+    return gems_label("play/discards", due, supply_of(view), numbers=join_list(said, "tell/also"))
 
 
 def _instead(view: View, moves: tuple[Move, ...]) -> str:

@@ -65,7 +65,7 @@ def move_of_parts(parts: tuple[str, ...], view: View) -> Move | None:
     return None
 
 
-def picks_sentence(parts: tuple[str, ...]) -> str:
+def picks_sentence(parts: tuple[str, ...], view: View) -> str:
     """Return the sentence that says what is picked, and what is still to be picked; "" if nothing is."""
     if not parts:
         return ""
@@ -75,7 +75,7 @@ def picks_sentence(parts: tuple[str, ...]) -> str:
     if kind == "deck":
         return say("splendor/picked_deck", level=value)
     if value == GOLD:
-        return say("splendor/picked_gold")
+        return say("splendor/picked_gold" if view.supply[-1] else "splendor/picked_no_gold")
     tokens = listed(say(f"splendor/{part.split(':')[1]}") for part in parts)
     return sentence_case(say("splendor/picked_tokens", tokens=tokens))
 

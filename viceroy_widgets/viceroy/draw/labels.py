@@ -9,12 +9,14 @@ from ..components.cards import CORNERS, Card, Character, Law
 from ..components.deck import Deck
 from ..components.gems import Color
 from ..components.laws import law_text, options_text
+from ..rules.engine.paying import cost
 from ..rules.pyramids.circles import Circle
 from ..rules.pyramids.painting import Painting, gems_left, painted_circles
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
 from ..text.circles import circle_name
+from ..text.phrases import gems_text
 from .icons import icon_words
 
 __all__ = [
@@ -75,10 +77,10 @@ def lying_levels(card: Character) -> str:
         say(
             "draw/lying_level" if row else "draw/lying_level_bare",
             level=level,
-            color=f"color/{color}",
+            gems=gems_text(cost(card, level)),
             reward=options_text(row) if row else "",
         )
-        for level, (color, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
+        for level, (_, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
     )
 
 

@@ -13,7 +13,6 @@ from ..components.acting_laws import DiscardGems
 from ..components.cards import Character
 from ..components.deck import Deck
 from ..components.gems import COLORS, Gems
-from ..components.laws import options_text
 from ..rules.engine.development import DISCARD_GEMS
 from ..rules.engine.passing import pass_gems
 from ..rules.engine.paying import cost
@@ -21,18 +20,25 @@ from ..rules.engine.playing import TOP_POINTS
 from ..rules.pyramids.ongoing_effects import ongoing_gems
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
+from .gains import Supply, reward_texts, row_place
 from .phrases import gems_text, join_list, player_name, short_title, token_text
 from .places import place_label, section_label
 
-__all__ = ["discard_gems", "move_label"]
+__all__ = ["discard_gems", "gems_label", "move_label"]
 
 
 def move_label(
-    move: Move, deck: Deck, question: Question, pyramid: Pyramid = Pyramid(), names: Sequence[str] = ()
+    move: Move,
+    deck: Deck,
+    question: Question,
+    pyramid: Pyramid = Pyramid(),
+    names: Sequence[str] = (),
+    supply: Supply | None = None,
 ) -> str:
     """Return the label of an answer; with `pyramid`, it names places and sections by the cards beside them.
 
-    With `names`, the label of a wanted token also names its owner.
+    With `names`, the label of a wanted token also names its owner. With `supply`, gains are told as far as the reserve
+    and the decks have them, and cards of the row with where they lie.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> bid = Question("bid", "AUC-1", (0, 1))
@@ -45,7 +51,7 @@ def move_label(
         values = _token_values(move.what, deck)
         return say("label/want_token_of", name=player_name(names, int(move.what[0])), **values)
     if move.verb in _LABELS:
-        return _LABELS[move.verb](move.what, deck, question, pyramid)
+        return _LABELS[move.verb](move.what, deck, question, pyramid, supply)
     form = f"label/{move.verb}" + (f"_{question.kind}" if move.verb in ("decline", "done") else "")
     return say(form)
 
@@ -54,28 +60,28 @@ What = Sequence[Any]
 
 
 def _of_card(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
         return say(form, card=short_title(deck, what[0]))
 
     return label
 
 
 def _of_color(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
         return say(form, color=f"color/{what[0]}")
 
     return label
 
 
 def _of_word(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
         return say(f"{form}_{what[0]}")
 
     return label
 
 
 def _of_token(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
         return say(form, **_token_values(what, deck))
 
     return label
@@ -86,19 +92,40 @@ def _token_values(what: What, deck: Deck) -> dict[str, str]:
     return {"card": short_title(deck, number), "token": token_text(str(token))}
 
 
-def _take_card(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
-    form = "label/take_card_clash" if question.kind == "clash" else "label/take_card"
-    return say(form, card=short_title(deck, what[0]))
+def _take_card(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
+    if question.kind == "clash":
+        return say("label/take_card_clash", card=short_title(deck, what[0]))
+    return _in_row(say("label/take_card", card=short_title(deck, what[0])), what[0], supply)
 
 
-def _play(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+def _discard_card(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
+    return _in_row(say("label/discard_card", card=short_title(deck, what[0])), what[0], supply)
+
+
+def _in_row(label: str, number: int, supply: Supply | None) -> str:
+    """Return the label with where the card lies: a card at the tip is gone after this turn (AUC-12)."""
+    place = row_place(number, supply.row) if supply else None
+    if place is None:
+        return label
+    where, color = place
+    return say(f"label/at_{where}", label=label, color=f"color/{color}")
+
+
+def _play(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
     color = deck.first_costs.get(what[0])
     form = "label/play" if color else "label/play_law"
     return say(form, card=short_title(deck, what[0]), color=f"color/{color}")
 
 
-def _discard(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
-    return say("label/discard", card=short_title(deck, what[0]), n=discard_gems(pyramid))
+def _discard(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
+    return gems_label("label/discard", discard_gems(pyramid), supply, card=short_title(deck, what[0]))
+
+
+def gems_label(form: str, due: int, supply: Supply | None, **values: str) -> str:
+    """Return a label that promises gems; where the reserve has fewer of them now, it says how many are there."""
+    if supply is None or supply.gems >= due:
+        return say(form, n=due, **values)
+    return say(f"{form}_short", n=due, there=supply.gems, **values)
 
 
 def discard_gems(pyramid: Pyramid) -> int:
@@ -106,15 +133,17 @@ def discard_gems(pyramid: Pyramid) -> int:
     return DISCARD_GEMS + ongoing_gems(pyramid, DiscardGems)
 
 
-def _pass(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
-    return say(f"label/pass_{question.kind}", n=pass_gems(pyramid))
+def _pass(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
+    if question.kind != "bid":
+        return say(f"label/pass_{question.kind}")
+    return gems_label("label/pass_bid", pass_gems(pyramid), supply)
 
 
-def _place(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
-    return place_label(Place(*what), deck.card(question.about[0]), pyramid)
+def _place(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
+    return place_label(Place(*what), deck.card(question.about[0]), pyramid, supply)
 
 
-def _pay(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+def _pay(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
     number, level, _ = question.about
     infinite = Gems(*what)
     paid = cost(deck.card(number), level).minus_all(infinite)
@@ -122,19 +151,20 @@ def _pay(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
     return say(form, gems=gems_text(paid), infinite=gems_text(infinite))
 
 
-def _top(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+def _top(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
     card = deck.card(question.about[0])
     rows = card.rewards[:3] if isinstance(card, Character) else ()
-    rewards = join_list((options_text(row) for row in rows if row), "tell/also") or say("text/none")
+    rewards = join_list(reward_texts(rows, supply), "tell/also") or say("text/none")
     return say(f"label/top_{what[0]}", points=TOP_POINTS.value, rewards=rewards)
 
 
-def _choose(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+def _choose(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
     effect: Any = getattr(deck.card(question.about[0]), "effect", None)
-    return say("label/choose", which=say(f"label/which_{what[0] + 1}"), option=options_text(effect.options[what[0]]))
+    (option,) = reward_texts([effect.options[what[0]]], supply)
+    return say("label/choose", which=say(f"label/which_{what[0] + 1}"), option=option)
 
 
-def _on(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+def _on(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
     level, x, corner = what
     return section_label(Section(Place(level, x), corner), pyramid)
 
@@ -146,7 +176,7 @@ _LABELS: dict[str, Callable[..., str]] = {
     "bid": _of_color("label/bid"),
     "take_card": _take_card,
     "claim": _of_word("label/claim"),
-    "discard_card": _of_card("label/discard_card"),
+    "discard_card": _discard_card,
     "take": lambda what, *_: say("label/take", gems=gems_text(what)),
     "discard": _discard,
     "pass": _pass,

@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...words import say
-from ..components.cards import Card, Character
-from ..components.laws import options_text
+from ..components.acting_laws import CircleGems
+from ..components.cards import Card, Character, Law
+from ..components.end_laws import AdjacentCharacters, PointsByLevel, TuckFree
+from ..components.gems import Color
 from ..rules.engine.paying import cost
 from ..rules.engine.playing import TOP_POINTS
+from ..rules.pyramids.ongoing_effects import ongoing_gems
 from ..rules.pyramids.places import TOP_LEVEL, Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from .gains import Supply, gems_gain, reward_texts
 from .phrases import gems_text, join_list
 
 __all__ = ["place_label", "section_label", "where_label"]
 
 
-def place_label(place: Place, card: Card, pyramid: Pyramid) -> str:
-    """Return the label of a place: `level 2, on cards 9 and 4: costs 1 blue, 1 red, gives a magic token`."""
-    text, facts = where_label(place, pyramid), list(_facts(card, place, pyramid))
+def place_label(place: Place, card: Card, pyramid: Pyramid, supply: Supply | None = None) -> str:
+    """Return the label of a place: `level 2, on cards 9 and 4: costs 1 blue, 1 red, gives a magic token`.
+
+    With a supply, gains are told as far as there are gems and cards for them.
+    """
+    text, facts = where_label(place, pyramid), list(_facts(card, place, pyramid, supply))
     return say("label/place_facts", label=text, facts=join_list(facts)) if facts else text
 
 
@@ -32,19 +39,49 @@ def section_label(section: Section, pyramid: Pyramid) -> str:
     return say("label/on_card", corner=corner, printed=f"color/{pyramid.color(section)}", **values)
 
 
-def _facts(card: Card, place: Place, pyramid: Pyramid) -> Iterator[str]:
+def _facts(card: Card, place: Place, pyramid: Pyramid, supply: Supply | None) -> Iterator[str]:
     """Yield the costs and gains of the card at this place."""
     due = cost(card, place.level)
     if any(due):
         yield say("label/place_costs", gems=gems_text(due))
-    if place.level > 1 and pyramid.is_supported(place):
-        color = pyramid.with_card(PyramidCard(place, card)).circle_color(place)
-        if color:
-            yield say("label/place_circle", color=f"color/{color}")
-    if isinstance(card, Character) and place.level == TOP_LEVEL:
+        supply = supply.after_payment(card, place.level) if supply else None
+    color = _circle_color(card, place, pyramid)
+    if color:
+        gems = 1 + ongoing_gems(pyramid, CircleGems)  # DEV-8, LAW-6
+        yield _circle_fact(color, gems, supply)
+        supply = supply.after_circle(color, gems) if supply else None
+    if isinstance(card, Law):
+        yield from _law_points(card, place, pyramid)
+    elif place.level == TOP_LEVEL:
         yield say("label/place_top", points=TOP_POINTS.value)
-    elif isinstance(card, Character) and card.rewards[place.level - 1]:
-        yield say("label/place_gives", reward=options_text(card.rewards[place.level - 1]))
+    elif card.rewards[place.level - 1]:
+        (reward,) = reward_texts([card.rewards[place.level - 1]], supply)
+        yield say("label/place_gives", reward=reward)
+
+
+def _circle_color(card: Card, place: Place, pyramid: Pyramid) -> Color | None:
+    """Return the color of the single-color circle that the card makes at this place, if any."""
+    if place.level == 1 or not pyramid.is_supported(place):
+        return None
+    return pyramid.with_card(PyramidCard(place, card)).circle_color(place)
+
+
+def _circle_fact(color: Color, due: int, supply: Supply | None) -> str:
+    there = [reserve[color] for reserve in supply.reserves] if supply else [due]
+    if due == 1 <= min(there):
+        return say("label/place_circle", color=f"color/{color}")
+    return say("label/place_circle_gems", color=f"color/{color}", gems=gems_gain(due, there))
+
+
+def _law_points(law: Law, place: Place, pyramid: Pyramid) -> Iterator[str]:
+    """Yield the points of a law at the end, if they depend on its place."""
+    match law.effect:
+        case PointsByLevel(points=points) | TuckFree(points=points):
+            yield say("label/place_points", n=points[place.level - 1])
+        case AdjacentCharacters(points=points):
+            near = pyramid.with_card(PyramidCard(place, law)).neighbors(place)
+            count = sum(isinstance(other.card, Character) for other in near)
+            yield say("label/place_points_now", n=points * count)
 
 
 def where_label(place: Place, pyramid: Pyramid) -> str:

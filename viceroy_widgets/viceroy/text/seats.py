@@ -54,9 +54,11 @@ def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
     found = {
         "table/circles_short": ("circles", [say("tell/circles", n=n, color=f"color/{c}") for c, n in circles.items()]),
         "table/infinite_short": ("gems", [_infinite_on(card) for card in seat.pyramid.cards if card.infinite]),
-        "table/tokens": ("tokens", [say("table/counted", count=n, token=token) for token, n in sorted(tokens.items())]),
     }
     parts = [say(form, **{name: join_list(what)}) for form, (name, what) in found.items() if what]
+    if tokens:
+        counted = (say("table/counted", count=n, token=one) if n > 1 else one for one, n in sorted(tokens.items()))
+        parts.append(say("table/tokens", tokens=join_list(counted, "tell/also")))
     return join_list([seat_head(view, player, names), *parts], "tell/also") + "."
 
 

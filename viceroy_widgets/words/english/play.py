@@ -38,6 +38,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{numbers}: for {n} gem each",
         "{numbers}: for {n} gems each",
     ),
+    "play/discards_short": (
+        "{numbers}: for up to {n} gem each (reserve now: {there})",
+        "{numbers}: for up to {n} gems each (reserve now: {there})",
+    ),
     "play/discard": "{n} discard {card}",
     "play/circles": "The circles that your gems can make all one color",
     "play/circle": "circle of card {number}, on level {level}: {ways}",

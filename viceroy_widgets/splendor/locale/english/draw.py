@@ -25,6 +25,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/mat_text": "tokens: {tokens}; bonuses: {bonuses}; reserved: {reserved}; nobles: {nobles}",
     "splendor/picked_tokens": "{tokens} so far: pick another token, or undo.",
     "splendor/picked_gold": "Gold comes with a reserved card: pick the card or the deck.",
+    "splendor/picked_no_gold": "No gold is left, so a reserved card comes without it: pick the card or the deck.",
     "splendor/picked_card": "To reserve {card}, pick the gold of the supply.",
     "splendor/picked_deck": "To reserve the top card of level {level}, pick the gold of the supply.",
 }

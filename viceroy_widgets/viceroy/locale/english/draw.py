@@ -48,8 +48,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/lying_bare": "card {number}{name}, {sections}",
     "draw/lying_law": "law {number}{name}, {sections}: {effect}",
     "draw/four_sections": "top {top_left} and {top_right}, bottom {bottom_left} and {bottom_right}",
-    "draw/lying_level": "level {level} costs {color} and gives {reward}",
-    "draw/lying_level_bare": "level {level} costs {color}",
+    "draw/lying_level": "level {level} costs {gems} and gives {reward}",
+    "draw/lying_level_bare": "level {level} costs {gems}",
     # the auction row, the reserve and the hand
     "draw/row": "Auction row and reserve",
     "draw/slot_head": "{color}",

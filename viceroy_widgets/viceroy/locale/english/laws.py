@@ -86,8 +86,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "gives/magic_bonus": "a magic bonus of {n}",
     "gives/circle_bonus": "a {color} circle bonus of {n}",
     "gives/gems": ("a gem", "{n} gems"),
+    "gives/gems_of": ("{got} of {n} gem (reserve)", "{got} of {n} gems (reserve)"),
+    "gives/gems_between": ("{got} to {most} of {n} gem (reserve)", "{got} to {most} of {n} gems (reserve)"),
     "gives/draw": ("draw a card", "draw {n} cards"),
+    "gives/draw_of": ("draw {got} of {n} card (decks)", "draw {got} of {n} cards (decks)"),
     "gives/infinite": "an infinite {color} gem",
+    "gives/infinite_own": "an infinite {color} gem only from your own (reserve: none)",
+    "gives/infinite_perhaps": "an infinite {color} gem (reserve: one only if you pay in {color})",
     # in a few words, on the card
     "draw/law_gems_banked": "for each gem on this card, up to {limit}",
     "draw/law_level": "by the level on which it stands",

@@ -54,6 +54,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/again": "Start again",
     "widget/again_said": "No gem is chosen.",
     "widget/discard": ("discard it for {n} gem", "discard it for {n} gems"),
+    "widget/discard_short": (
+        "discard it for up to {n} gem (reserve now: {there})",
+        "discard it for up to {n} gems (reserve now: {there})",
+    ),
     "widget/over_total": ("The game is over: {n} point.", "The game is over: {n} points."),
     # puzzle files
     "color/unknown": "{text!r} is no gem color; known are {colors}",

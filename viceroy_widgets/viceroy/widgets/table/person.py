@@ -14,6 +14,7 @@ from ...rules.engine.paying import payable_places
 from ...rules.engine.views import View
 from ...rules.pyramids.places import Place, Section
 from ...session import ViceroySession
+from ...text.gains import supply_of
 from ...text.moves import move_label
 from ..gem_chips import refuse_same_color
 from .answers import element_of
@@ -112,7 +113,7 @@ class ViceroyPerson(Person):
         from ...bots.advice import advise  # slow import, needed only for hints
 
         advice = advise(view)
-        label = move_label(advice.move, view.deck, view.question, view.seats[self.seat].pyramid)
+        label = move_label(advice.move, view.deck, view.question, view.seats[self.seat].pyramid, supply=supply_of(view))
         played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""
         return say("play/hint", label=label, why=str(advice)), element_of(advice.move, view) or played
 

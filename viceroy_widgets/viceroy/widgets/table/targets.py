@@ -17,7 +17,8 @@ from ...rules.engine.paying import cost
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting, painted_circles
 from ...rules.pyramids.places import Place
-from ...text.moves import discard_gems, move_label
+from ...text.gains import supply_of
+from ...text.moves import discard_gems, gems_label, move_label
 from ...text.phrases import short_title
 from ...text.places import place_label
 from ...text.status import visible_position
@@ -98,12 +99,12 @@ def _answers(view: View, taking: Sequence[Color], add: Callable[..., None]) -> N
     question = view.question
     assert question is not None
     assert view.player is not None
-    pyramid = view.seats[view.player].pyramid
+    pyramid, supply = view.seats[view.player].pyramid, supply_of(view)
     for answer in view.moves:
         element = element_of(answer, view)
         if element:
             costs = _cost_icons(view, int(question.about[0]), int(answer.what[0])) if answer.verb == "place" else ""
-            words = move_label(answer, view.deck, question, pyramid)
+            words = move_label(answer, view.deck, question, pyramid, supply=supply)
             add(ANSWER, element, words, costs)
             if answer.verb == "bid":
                 add(f"gem:{answer.what[0]}", element, words)
@@ -136,14 +137,14 @@ def _paints(view: View, add: Callable[..., None]) -> None:
 
 def _plays(view: View, places: Mapping[int, Sequence[Place]], add: Callable[..., None]) -> None:
     assert view.player is not None
-    pyramid = view.seats[view.player].pyramid
+    pyramid, supply = view.seats[view.player].pyramid, supply_of(view)
     discards = {answer.what[0] for answer in view.moves if answer.verb == "discard"}
     for number, where in places.items():
         for place in where:
-            words = place_label(place, view.deck.card(number), pyramid)
+            words = place_label(place, view.deck.card(number), pyramid, supply)
             add(f"hand:{number}", f"place:{place}", words, _cost_icons(view, number, place.level))
         if number in discards:
-            add(f"hand:{number}", "discard", say("widget/discard", n=discard_gems(pyramid)))
+            add(f"hand:{number}", "discard", gems_label("widget/discard", discard_gems(pyramid), supply))
 
 
 def _cost_icons(view: View, number: int, level: int) -> str:
@@ -157,7 +158,7 @@ def buttons(view: View, taking: Sequence[Color], names: Sequence[str] = ()) -> l
     if question is None or not view.moves:
         return []
     assert view.player is not None
-    pyramid = view.seats[view.player].pyramid
+    pyramid, supply = view.seats[view.player].pyramid, supply_of(view)
     answers = [
         answer
         for answer in view.moves
@@ -166,7 +167,7 @@ def buttons(view: View, taking: Sequence[Color], names: Sequence[str] = ()) -> l
     deck = view.deck if len(answers) <= _MOST_NAMES else _nameless(view.deck)
     found = []
     for answer in answers:
-        label, details = (move_label(answer, its, question, pyramid, names) for its in (deck, view.deck))
+        label, details = (move_label(answer, its, question, pyramid, names, supply) for its in (deck, view.deck))
         found.append(_button(answer, label, details))
     if taking:
         found.append({"id": "again", "intent": "again", "args": [], "label": say("widget/again"), **_ENABLED})
