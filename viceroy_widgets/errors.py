@@ -6,7 +6,15 @@ from typing import Any
 
 from .words import say, speaking
 
-__all__ = ["IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "UnsolvableError", "ViceroyError"]
+__all__ = [
+    "GameError",
+    "IllegalMoveError",
+    "NotationError",
+    "PuzzleError",
+    "StaleStateError",
+    "UnsolvableError",
+    "ViceroyError",
+]
 
 
 class ViceroyError(Exception):
@@ -39,6 +47,10 @@ class NotationError(ViceroyError, ValueError):
 
 class IllegalMoveError(ViceroyError, ValueError):
     """Error for a readable move that the rule in `rule` does not allow here."""
+
+
+class GameError(ViceroyError):
+    """Error for a fault in the code of an installed game, which is no mistake of the player."""
 
 
 class StaleStateError(ViceroyError):

@@ -16,6 +16,7 @@ from typing import Any
 from ipywidgets import Widget
 
 from tests.core.records import history_of
+from tests.fuzzing import boards
 from tests.fuzzing.mutations import mutated, mutated_text
 from tests.viceroy.games import play_on
 from viceroy_widgets.classroom.grading.gradebook import ExportColumn, ExportGrade, fill_export
@@ -419,5 +420,9 @@ SUBJECTS: dict[str, Subject] = {
     "Splendor notation": Subject(_splendor_lines, _use_splendor_state),
     "Splendor record": Subject(_splendor_records, _use_splendor_record),
     "Splendor record text": Subject(_splendor_record_texts, _use_splendor_record),
+    "Splendor puzzle": Subject(boards.splendor_puzzles, boards.use_puzzle),
+    "Splendor pack": Subject(boards.splendor_packs, boards.use_pack),
+    "box": Subject(_pack_texts, boards.use_box),
+    "message": Subject(boards.messages, boards.use_message),
     "Splendor move": Subject(_splendor_moves, lambda text: SPLENDOR.parse_move(0, text)),
 }

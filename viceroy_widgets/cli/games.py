@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -28,6 +29,7 @@ __all__ = [
     "pack_game",
     "read_game_record",
     "refuse_options",
+    "refusing_faults",
     "replay_document",
     "simulate_game",
 ]
@@ -148,22 +150,36 @@ def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
     return proven, wrong
 
 
+@contextmanager
+def refusing_faults(game: Game) -> Iterator[None]:
+    """Raise Refused for any exception in the block that is a fault of the game's code."""
+    from ..core.game_faults import game_fault
+
+    try:
+        yield
+    except (ViceroyError, click.ClickException, click.exceptions.Exit):
+        raise
+    except Exception as error:
+        raise Refused(str(game_fault(game, error))) from error
+
+
 def replay_document(name: str, record: Mapping[str, Any] | str) -> None:
     """Replay a record of a game other than Viceroy and print its result as JSON; raise Refused if that fails."""
     game = known_game(name)
-    try:
-        history = game.parse_record(record) if isinstance(record, str) else game.read_record(record)
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
-    totals, is_over = game.rules.totals(history.state), history.state.question is None
-    found = {
-        "game": game.id,
-        "players": list(history.setup.players),
-        "moves": len(history.moves),
-        "over": is_over,
-        "totals": list(totals),
-        "winners": list(game.result(history.state).winners) if is_over else [],
-    }
+    with refusing_faults(game):
+        try:
+            history = game.parse_record(record) if isinstance(record, str) else game.read_record(record)
+        except ViceroyError as error:
+            raise Refused(str(error)) from None
+        totals, is_over = game.rules.totals(history.state), history.state.question is None
+        found = {
+            "game": game.id,
+            "players": list(history.setup.players),
+            "moves": len(history.moves),
+            "over": is_over,
+            "totals": list(totals),
+            "winners": list(game.result(history.state).winners) if is_over else [],
+        }
     write(json.dumps(found))
 
 
@@ -180,11 +196,12 @@ def simulate_game(name: str, bots: str, count: int, seed: int, as_json: bool) ->
     names = tuple(bot.strip() for bot in bots.split(",")) if bots else usual
     won, points = [0.0] * len(names), [0] * len(names)
     try:
-        for match in play_matches(game, names, count, seed):
-            for seat, total in enumerate(match.totals):
-                bot = (seat + match.seed - seed) % len(names)  # seats rotate
-                points[bot] += total
-                won[bot] += match.wins[seat]
+        with refusing_faults(game):
+            for match in play_matches(game, names, count, seed):
+                for seat, total in enumerate(match.totals):
+                    bot = (seat + match.seed - seed) % len(names)  # seats rotate
+                    points[bot] += total
+                    won[bot] += match.wins[seat]
     except ViceroyError as error:
         raise Refused(str(error)) from None
     if as_json:

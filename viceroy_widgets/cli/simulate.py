@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from ..errors import ViceroyError
 from ..words import say
-from .games import VICEROY, is_foreign, known_game, refuse_options, simulate_game
+from .games import VICEROY, is_foreign, known_game, refuse_options, refusing_faults, simulate_game
 from .progress_bar import with_bar
 from .streams import Refused, write
 from .tables import check_table, jobs_or_all, read_rules, rules_options, table_options
@@ -90,7 +90,8 @@ def contest(
         check_table(tables[0])
         outcomes = contest_games(tables, games, jobs_or_all(jobs))
     try:
-        found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
+        with refusing_faults(known_game(game)):
+            found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
     except ViceroyError as error:
         raise Refused(str(error)) from None
     write(json.dumps(verdict_document(found)) if as_json else verdict_text(found).split("\n"))

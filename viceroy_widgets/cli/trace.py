@@ -8,7 +8,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .games import VICEROY, known_game
+from .games import VICEROY, known_game, refusing_faults
 from .streams import Refused, write
 
 __all__ = ["trace"]
@@ -31,7 +31,8 @@ def trace(name: str, players: int | None, bots: str, games: int, seed: int) -> N
     if len(seats) != count:
         raise Refused(say("cli/trace_count", bots=len(seats), players=count))
     try:
-        for document in trace_games(game, seats, games, seed):
-            write(json.dumps(document, separators=(",", ":")))
+        with refusing_faults(game):
+            for document in trace_games(game, seats, games, seed):
+                write(json.dumps(document, separators=(",", ":")))
     except ViceroyError as error:
         raise Refused(str(error)) from None

@@ -10,6 +10,7 @@ from typing import Any
 from ..core.chance import HIGHEST_SEED, shuffled
 from ..core.fields import Field, nearest
 from ..core.game import Bot, Game
+from ..core.game_faults import faults_of
 from ..core.history import History
 from ..errors import IllegalMoveError, NotationError, ViceroyError
 from ..words import say
@@ -72,7 +73,9 @@ def begin(game: Game, names: Sequence[str], seed: int, options: Mapping[str, Any
         raise NotationError(code, None, title=game.title, low=least, high=most, count=len(names))
     if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
         raise IllegalMoveError("setup/seed", None, most=HIGHEST_SEED, seed=repr(seed))
-    return History.new(game.rules, game.setup(names, seed, **(options or {})))
+    setup = game.setup(names, seed, **(options or {}))
+    with faults_of(game):
+        return History.new(game.rules, setup)
 
 
 def new_session(

@@ -14,7 +14,7 @@ from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
-from ..games import known_game, read_game_record
+from ..games import known_game, read_game_record, refusing_faults
 from ..streams import Refused, read_bytes, write, write_new
 from .terminal_io import EndOfInputError, ask, clear
 from .typed_words import closest
@@ -29,7 +29,11 @@ _WHY = ("why", "rule")
 
 def play_game(name: str, options: Mapping[str, Any]) -> int:
     """Play a game at one keyboard; return the exit status."""
-    session, game = _open_session(name, options)
+    with refusing_faults(known_game(name)):
+        return _play(*_open_session(name, options))
+
+
+def _play(session: Session, game: Game) -> int:
     write(say("game/greeting", title=game.title, who=", ".join(_players(session))))
     write(say("game/help"))
     try:

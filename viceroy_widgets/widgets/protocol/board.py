@@ -94,7 +94,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
         self._entitle_rules()
-        self._refresh()
+        self._redraw()
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
@@ -165,13 +165,17 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         """Draw every pane again; a subclass implements this."""
         raise NotImplementedError
 
+    def _redraw(self) -> None:
+        """Draw every pane again; a board whose drawings come from elsewhere tells here whose fault it is that fails."""
+        self._refresh()
+
     @spoken
     def _changed(self, author: str = "") -> None:
         """Start a new revision and draw it, after a change of state by a view or by Python (author "")."""
         with self.hold_sync():
             self.revision += 1
             self._inbox.changed_by(author, self.revision)
-            self._refresh()
+            self._redraw()
 
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
         self._said += 1
@@ -276,7 +280,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             # The reason why a text is no move helps programs; a person only made a gesture.
             sentence = say("answer/unreadable") if error.code == "move/no_move" else str(error)
             tone, lights, ok, rule = "refused", (), False, error.rule
-        except (TypeError, ValueError, KeyError):  # arguments that name nothing on this board
+        except (TypeError, ValueError, LookupError):  # arguments that name nothing on this board
             sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
         self._say(sentence, tone, lights, rule)
         return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}

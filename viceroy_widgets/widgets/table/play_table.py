@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.game import Game
+from ...core.game_faults import faults_of
 from ...core.history import History
 from ...core.moves import Move
 from ...core.picks import move_of_picks, next_picks
 from ...core.registry import game_of
 from ...core.rules import GameView
 from ...core.status import Status
-from ...errors import IllegalMoveError
+from ...errors import IllegalMoveError, NotationError
 from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
@@ -63,7 +64,9 @@ class PlayTable(FinishedGame, RolePanes):
         self.game = game_of(game)
         self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game has its own panes
         begun = session or _begun(self.game, bots, people, seed, history, options or {})
-        super().__init__(Shared(begun, self.person_type), title=title, theme=theme, **unknown)
+        with faults_of(self.game):  # bots that are asked first play here
+            shared = Shared(begun, self.person_type)
+        super().__init__(shared, title=title, theme=theme, **unknown)
 
     @property
     def history(self) -> History:
@@ -93,6 +96,12 @@ class PlayTable(FinishedGame, RolePanes):
     def _parsed(self, player: int, words: str) -> Move:
         return self.game.parse_move(player, words)
 
+    def _gesture(self, view: str, *args: str) -> Reply:
+        if not args or (self._intent == "move" and len(args) > 1):
+            raise NotationError("answer/unreadable")
+        with faults_of(self.game):
+            return super()._gesture(view, *args)
+
     def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
         if intent == ANSWER:
             return self._picks(person, args[-1])
@@ -110,7 +119,7 @@ class PlayTable(FinishedGame, RolePanes):
         if answer is None and part in next_picks(self.game, view, person.picked):
             person.picked = picks
             return self.game.picks_sentence(picks, view)
-        meant = answer or self.game.move_of_parts(picks, view)
+        meant = answer or self._meant(picks, view)
         if answer is None and part in person.picked and self.puts_back:
             was_alone = person.picked == (part,)
             person.picked = tuple(other for other in person.picked if other != part)
@@ -122,13 +131,20 @@ class PlayTable(FinishedGame, RolePanes):
         person.answers(meant)  # where it is not legal, the rules give the best reason for the refusal
         return ""
 
+    def _meant(self, picks: tuple[str, ...], view: GameView) -> Move | None:
+        try:
+            return self.game.move_of_parts(picks, view)
+        except (TypeError, ValueError, LookupError):  # a page may name parts that were never drawn
+            raise NotationError("answer/unreadable") from None
+
     def _advice(self, person: Person) -> tuple[str, tuple[str, ...]]:
         view = person.view
         if not view.moves:
             return "", ()
-        bot = bot_of(self.game, bot_names(self.game)[-1], seed=view.step)
-        move, why = advice_of(bot, view)
-        return hint_sentence(self.game, bot, view, move, why), self.game.parts_of(move, view)
+        with faults_of(self.game):
+            bot = bot_of(self.game, bot_names(self.game)[-1], seed=view.step)
+            move, why = advice_of(bot, view)
+            return hint_sentence(self.game, bot, view, move, why), self.game.parts_of(move, view)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from ...core.game import Game
+from ...core.game_faults import faults_of
 from ...core.panes import ROLES, Role
 from ...core.rules import GameView
 from ...draw.tile import tiles
@@ -28,6 +29,10 @@ class RolePanes(BoardWidget):
     others = traitlets.Unicode(help="the drawings of the other players").tag(sync=True)
 
     game: Game
+
+    def _redraw(self) -> None:
+        with faults_of(self.game):
+            super()._redraw()
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         """Draw the panes of a view as interactive pictures."""

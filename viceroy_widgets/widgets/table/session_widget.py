@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
@@ -11,7 +12,7 @@ from ...core.events import visible_to
 from ...core.game import Game, RuleText
 from ...core.moves import Move
 from ...core.status import Status
-from ...errors import IllegalMoveError
+from ...errors import GameError, IllegalMoveError
 from ...play.session import Session
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
@@ -207,7 +208,8 @@ class SessionWidget(BoardWidget):
             if not self.shared.left_by(self):
                 self.shared.work.drop()
             self.viewpoint.leaves()
-            self._changed()
+            with suppress(GameError):  # what a broken game cannot draw is closed all the same
+                self._changed()
         super().close()
 
     def _is_covered(self) -> bool:

@@ -19,6 +19,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "question/unknown_kind": "Questions of the kind {kind} are not known here ({room}).",
     "game/unknown": "There is no game {found} here; installed are {known}.",
     "game/unknown_nearest": "There is no game {found} here; installed are {known}. Did you mean {nearest!r}?",
+    "game/fault": "The game {name!r} has a fault and cannot go on: {reason} ({place}, line {line}).",
     "game/broken": "The game {name!r} cannot be loaded from {place}: {reason}.",
     "game/players": "{title} is for {low} to {high} players, not for {count}.",
     "game/players_exactly": "{title} is for {low} players, not for {count}.",
