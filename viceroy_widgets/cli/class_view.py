@@ -68,8 +68,9 @@ def class_view(
         for name, chart in view.charts.items():
             write_table(str(Path(tables) / f"{name}.csv"), chart.delimited(delimiter), replaces=force)
     if not names:  # the page has numbers only, and the teacher looks for the files
-        faulty = [row for row, report in zip(view.file_rows, view.grades.files, strict=True) if report.reasons]
-        for row in faulty:
-            write(say("class/file_named", **row), error=True)
+        tied = {at for tie in view.grades.ties for at, _ in tie.files}
+        for at, (row, report) in enumerate(zip(view.file_rows, view.grades.files, strict=True)):
+            if report.reasons or at in tied:
+                write(say("class/file_named", **row), error=True)
     if output != "-":
         write(say("class/written", file=output), error=True)

@@ -72,11 +72,16 @@ def parse_symbols(text: str) -> tuple[int, ...] | None:
 
 
 def lengths_that_fit(symbols: str) -> list[int]:
-    """Return after how many symbols the linear checksum is right, as it is at the end of a receipt."""
+    """Return after how many symbols both checksums are right, as they are at the end of a receipt."""
     found, total = list[int](), 0
-    for length, symbol in enumerate(symbols, start=1):
-        total = (total * _ROOT + _VALUE[symbol]) % BASE
-        if not total:
+    values = [_VALUE[symbol] for symbol in symbols]
+    for length, value in enumerate(values, start=1):
+        total = (total * _ROOT + value) % BASE
+        if (
+            not total
+            and length > CHECKED
+            and _hashed(values[: length - CHECKED]) == values[length - CHECKED : length - 1]
+        ):
             found.append(length)
     return found
 
