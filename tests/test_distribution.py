@@ -22,7 +22,7 @@ assert puzzle.check().is_best
 assert vw.__file__.startswith(sys.prefix), vw.__file__
 print(len(rules()) > 100, len(puzzle._esm) > 1000, len(str(puzzle._css)) > 1000)
 """
-MOST_BYTES = 3_350_000
+MOST_BYTES = 3_500_000
 """Of the package with two games and a classroom; more than a quarter of it are notebooks."""
 
 
@@ -49,7 +49,9 @@ def test_what_builds_the_wheel_is_pinned_as_in_the_lock() -> None:
 
 def test_the_runtime_dependencies_are_pure_python() -> None:
     """What Pyodide can load: none of the direct dependencies holds anything compiled."""
-    needed = [line for line in metadata.requires("viceroy-widgets") or [] if "extra ==" not in line]
+    needed = [
+        line for line in metadata.requires("viceroy-widgets") or [] if not re.search("extra ==|sys_platform", line)
+    ]
     names = [re.split(r"[<>=!~ ;\[]", line)[0] for line in needed]
     assert sorted(names) == [
         *("anywidget", "click", "ipywidgets", "lazy-loader", "platformdirs", "svgwrite", "traitlets"),

@@ -8,6 +8,7 @@ from tests.classroom.a_class import best_receipt
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
 from viceroy_widgets.classroom.receipts import receipt_search
+from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt
 from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
 from viceroy_widgets.classroom.students.roster import Roster
 from viceroy_widgets.errors import NotationError
@@ -69,6 +70,14 @@ def test_a_cut_or_mistyped_receipt_is_told_beside_good_ones(text: str, shown: st
     """Row 4: seven good ones beside it must not hide the one that is lost."""
     lines = "\n".join([RECEIPT] * 3 + [text] + [RECEIPT] * 4)
     assert found(lines) == [(RECEIPT, True)] * 3 + [(shown, False)] + [(RECEIPT, True)] * 4
+
+
+def test_a_receipt_that_ends_with_the_letters_of_the_prefix_is_whole() -> None:
+    """Of many receipts, each is found; some end with the letters VW, or have a group that begins with them."""
+    texts = [format_receipt(Receipt(1, 0, 3, "exam", 5, 10**15 + number)) for number in range(3_000)]
+    assert any(text.endswith("-VW") for text in texts)
+    for between in ("\n", " ", ",x\n12:00,"):
+        assert found(between.join(texts)) == [(text, True) for text in texts]
 
 
 def test_receipts_without_anything_between_them_are_both_found() -> None:

@@ -76,6 +76,12 @@ def test_a_name_of_several_students_says_nothing() -> None:
     assert owner_of(twins, "7.ipynb") == ((twins.students[0],), False)
 
 
+def test_a_pseudonym_with_a_number_is_no_copy_of_another_one() -> None:
+    numbered = Roster((Student("calm-otter"), Student("calm-otter-2")))
+    assert owner_of(numbered, "calm-otter-2/week.ipynb").pseudonym == "calm-otter-2"
+    assert owner_of(numbered, "calm-otter-2.ipynb").students == (), "it may be a second file of calm-otter"
+
+
 @pytest.mark.parametrize("name", ["week 1.ipynb", "week_1", "exercise_3_final", "lesson 2 (1)", "3.txt", "week-1 2"])
 def test_all_thirty_students_get_their_points(key: Key, name: str) -> None:
     """Row 2: with ids 1 to 30, the digit made 29 files those of another student."""

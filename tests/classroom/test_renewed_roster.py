@@ -8,7 +8,7 @@ from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.students.class_list import parse_class_list
 from viceroy_widgets.classroom.students.pseudonyms import shared_items
 from viceroy_widgets.classroom.students.renewed_roster import RenewedRoster, renew_roster
-from viceroy_widgets.classroom.students.roster import parse_roster
+from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
 from viceroy_widgets.errors import NotationError
 
 
@@ -35,6 +35,17 @@ def test_who_left_the_list_stays_at_the_end(key: Key) -> None:
     second = renewed(key, "name\nCem\nAnn\n", "pseudonym,name\nkite,Ann\nmoss,Ben\nfern,Cem\n")
     assert [one.pseudonym for one in second.roster.students] == ["fern", "kite", "moss"]
     assert [one.name for one in second.gone] == ["Ben"]
+
+
+def test_columns_that_a_teacher_added_stay(key: Key) -> None:
+    former = "pseudonym,name,group,due\nkite,Ann,red,2026-12-01T12:00:00+01:00\nmoss,Ben,red,\n"
+    roster = renewed(key, "name\nBen\nAnn\n", former).roster
+    assert roster_csv(roster).splitlines() == [
+        "pseudonym,id,name,group,due",
+        "moss,,Ben,red,",
+        "kite,,Ann,red,2026-12-01T12:00:00+01:00",
+    ]
+    assert parse_roster(roster_csv(roster)) == roster
 
 
 def test_an_id_may_be_added_later(key: Key) -> None:

@@ -6,9 +6,9 @@ import struct
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
-from io import BytesIO
-from pathlib import Path, PurePosixPath
-from typing import NamedTuple
+from io import SEEK_END, BytesIO
+from pathlib import PurePosixPath
+from typing import BinaryIO, NamedTuple
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from ...errors import NotationError
@@ -23,7 +23,13 @@ _METHODS = (ZIP_STORED, ZIP_DEFLATED)
 
 That of bzip2 or lzma unpacks a whole block, which may be a million times as large.
 """
+_PIECE = 65_536
 _ENCRYPTED = 1
+_END = b"PK\x05\x06"
+_END_SIZE = 22
+_LONGEST_COMMENT = 65_535
+_LARGEST_DIRECTORY = 20_000_000
+"""Largest size of the list of files in an archive; each takes some 50 bytes there, and ten times as many in memory."""
 _MOST_ENTRIES = 20_000
 _DEEPEST = 3
 _UNIX_TIME = 0x5455
@@ -63,10 +69,10 @@ def read_part(content: bytes, wanted: str, longest: int) -> bytes | None:
     Raise NotationError if the document is damaged, or packed in an unusual way.
     """
     try:
-        with ZipFile(BytesIO(content)) as archive:
+        with _opened(BytesIO(content)) as archive:
             if wanted not in archive.namelist():
                 return None
-            return _read(archive, archive.getinfo(wanted), longest)
+            return _read(archive, archive.getinfo(wanted), longest, BytesLeft(longest + 1))
     except NotationError:
         raise
     except Exception as error:  # a damaged archive can raise nearly any error
@@ -74,14 +80,16 @@ def read_part(content: bytes, wanted: str, longest: int) -> bytes | None:
 
 
 def packed_files(
-    archive: bytes | Path, longest: int, left: BytesLeft, leave_out: Callable[[PurePosixPath], bool], deep: int = 1
+    stream: BinaryIO, longest: int, left: BytesLeft, leave_out: Callable[[PurePosixPath], bool], deep: int = 1
 ) -> Iterator[PackedFile]:
     """Yield the files of an archive and of the archives in it, each with its time; damaged ones have a fault.
 
     Raise NotationError if it is no archive, or if more comes out of it than is left to read.
     """
     try:
-        opened = ZipFile(BytesIO(archive) if isinstance(archive, bytes) else archive)
+        opened = _opened(stream)
+    except (NotationError, OSError):
+        raise
     except Exception as error:
         raise NotationError("submission/no_archive", None) from error
     with opened:
@@ -94,6 +102,17 @@ def packed_files(
             yield from _unpacked(opened, entry, longest, left, leave_out, deep)
 
 
+def _opened(stream: BinaryIO) -> ZipFile:
+    """Return the archive in a stream; raise NotationError if its list of files is too large to be read."""
+    size = stream.seek(0, SEEK_END)
+    stream.seek(max(0, size - _END_SIZE - _LONGEST_COMMENT))
+    tail = stream.read()
+    at = tail.rfind(_END)
+    if at >= 0 and len(tail) >= at + _END_SIZE and struct.unpack_from("<L", tail, at + 12)[0] > _LARGEST_DIRECTORY:
+        raise NotationError("submission/archive_large", None)
+    return ZipFile(stream)
+
+
 def _unpacked(
     archive: ZipFile,
     entry: ZipInfo,
@@ -104,21 +123,23 @@ def _unpacked(
 ) -> Iterator[PackedFile]:
     name, time = entry.filename, _time(entry)
     try:
-        content = _read(archive, entry, longest)
+        content = _read(archive, entry, longest, left)
     except NotationError as error:
+        if left.count < 0:
+            raise
         yield PackedFile(name, b"", time, str(error))
         return
     except Exception:
+        left.spend(_PIECE)  # the last piece was unpacked before the damage was seen
         yield PackedFile(name, b"", time, str(NotationError("submission/no_archive")))
         return
-    left.spend(len(content))
     if not name.lower().endswith(ARCHIVE):
         yield PackedFile(name, content, time)
     elif deep == _DEEPEST:
         yield PackedFile(name, b"", time, str(NotationError("submission/archive_deep")))
     else:
         try:
-            for inner in packed_files(content, longest, left, leave_out, deep + 1):
+            for inner in packed_files(BytesIO(content), longest, left, leave_out, deep + 1):
                 yield inner._replace(name=f"{name}/{inner.name}")
         except NotationError as error:
             if left.count < 0:
@@ -126,14 +147,18 @@ def _unpacked(
             yield PackedFile(name, b"", time, str(error))
 
 
-def _read(archive: ZipFile, entry: ZipInfo, longest: int) -> bytes:
-    """Return what comes out of an entry, up to the first byte too many."""
+def _read(archive: ZipFile, entry: ZipInfo, longest: int, left: BytesLeft) -> bytes:
+    """Return what comes out of an entry, up to the first byte too many; it is counted though its end may be damaged."""
     if entry.compress_type not in _METHODS:
         raise NotationError("submission/packing", None)
     if entry.flag_bits & _ENCRYPTED:
         raise NotationError("submission/password", None)
+    content = bytearray()
     with archive.open(entry) as stream:
-        return stream.read(longest + 1)
+        while piece := stream.read(min(_PIECE, longest + 1 - len(content))):
+            left.spend(len(piece))
+            content += piece
+    return bytes(content)
 
 
 def _time(entry: ZipInfo) -> datetime | None:

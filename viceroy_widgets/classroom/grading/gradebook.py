@@ -83,8 +83,8 @@ def fill_export(
     """Return an export in which empty cells of `columns` hold the grades of the students.
 
     Cells with another text stay, unless `replaces`; all other bytes stay in any case. The column of the ids is
-    `id_column` or, without it, the one column that has the ids. Raise NotationError if the export has no such column,
-    if two columns say different things about whose a row is, or for one id in two rows.
+    `id_column` or, without it, the one column that has the ids. Raise NotationError for an export without that column,
+    for two columns that give a row to different students, and for one id in two rows.
     """
     read = table_text(content, _LONGEST_EXPORT)
     table = parse_delimited(read.text)
@@ -141,8 +141,8 @@ def _column(head: Row, wanted: str) -> int:
 def _id_column(head: Row, body: Sequence[Row], ids: Mapping[str, str], filled: Sequence[int]) -> int:
     """Return the column with the ids; raise NotationError if another one could be it as well.
 
-    Small ids also stand in columns of grades and of running numbers. Such a column is passed over if it has fewer than
-    half as many ids, or if only the other one has the name of a column of ids.
+    Small ids also stand in columns of grades and of running numbers. Such a column does not matter if it has fewer than
+    half as many ids. Nor does it if it has fewer ids, and only the other column is named like one of ids.
     """
     owners: dict[int, dict[int, str]] = {}
     for row in body:

@@ -60,16 +60,19 @@ def owner_of(roster: Roster, path: str) -> Owner:
     platforms and systems add. A pseudonym may also be one word of it. A short number is nobody's for sure.
     """
     unsure = NOBODY
-    for part in PurePath(path).parts:
-        owner = _named(roster, plain_pseudonym(part[:_MOST_LETTERS]))
+    parts = PurePath(path).parts
+    for at, part in enumerate(parts, start=1):
+        owner = _named(roster, plain_pseudonym(part[:_MOST_LETTERS]), is_folder=at < len(parts))
         if owner.is_sure:
             return owner
         unsure = unsure if unsure.students else owner
     return unsure
 
 
-def _named(roster: Roster, part: str) -> Owner:
+def _named(roster: Roster, part: str, *, is_folder: bool) -> Owner:
     """Return whose name a folder or file has; nobody if there are several."""
+    if is_folder and part in roster.by_name:  # a platform adds a number to a second file, not to a folder
+        return Owner(roster.by_name[part], not _SHORT_NUMBER.fullmatch(part))
     whole = {name: roster.by_name[name] for name in _names(part) if name in roster.by_name}
     words = {word: roster.by_pseudonym[word] for word in _WORDS.split(part) if word in roster.by_pseudonym}
     for names in (whole, words):

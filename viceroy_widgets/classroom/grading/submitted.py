@@ -7,7 +7,7 @@ import stat
 from collections.abc import Collection, Iterator
 from datetime import UTC, datetime
 from pathlib import Path, PurePath, PurePosixPath
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from ...errors import NotationError
 from ...words import say
@@ -120,33 +120,34 @@ def _read(file: Path, root: Path, name: str) -> Iterator[Submission]:
     if file != root and not file.resolve().is_relative_to(root.resolve()):
         raise PermissionError(f"{file} leads out of {root}")
     stamped, remarks = _stamp_beside(file)
-    if file.suffix.lower() == ARCHIVE:
-        yield from _packed(file, name, stamped, remarks)
-        return
     with open(file, "rb") as stream:
+        if file.suffix.lower() == ARCHIVE:
+            whole = Submission(name, b"", stamped or _file_time(file), remarks=remarks)
+            yield from _packed(stream, whole, bool(stamped))
+            return
         yield Submission(name, stream.read(LONGEST_FILE + 1), stamped or _file_time(file), remarks=remarks)
 
 
-def _packed(file: Path, name: str, stamped: datetime | None, remarks: tuple[str, ...]) -> Iterator[Submission]:
-    """Yield the submissions in an archive; a damaged or empty one has a reason."""
+def _packed(stream: BinaryIO, whole: Submission, is_stamped: bool) -> Iterator[Submission]:
+    """Yield the submissions in an archive, which have its time where they have none; without any it has a reason."""
     is_empty = True
     try:
         left = BytesLeft(_LARGEST_ARCHIVE)
         stamps = {
             str(PurePosixPath(inner.name).parent): _parsed(inner.content)
-            for inner in packed_files(file, LONGEST_STAMP, left, lambda inside: inside.name.lower() != STAMP)
+            for inner in packed_files(stream, LONGEST_STAMP, left, lambda inside: inside.name.lower() != STAMP)
         }
-        for inner in packed_files(file, LONGEST_FILE, left, _is_left_out):
+        for inner in packed_files(stream, LONGEST_FILE, left, _is_left_out):
             is_empty = False
             own, remark = stamps.get(str(PurePosixPath(inner.name).parent), (None, ""))
-            time = own or stamped or inner.time or _file_time(file)
-            told = (*remarks, remark) if remark else remarks
-            yield Submission(f"{name}/{inner.name}", inner.content, time, inner.fault, told)
+            time = own or (whole.time if is_stamped else inner.time or whole.time)
+            remarks = (*whole.remarks, remark) if remark else whole.remarks
+            yield Submission(f"{whole.name}/{inner.name}", inner.content, time, inner.fault, remarks)
     except NotationError as error:
-        yield Submission(name, b"", fault=str(error))
+        yield whole._replace(fault=str(error))
         return
     if is_empty:
-        yield Submission(name, b"", fault=say("submission/archive_empty"))
+        yield whole._replace(fault=say("submission/archive_empty"))
 
 
 def submission_time(file: Path) -> datetime | None:

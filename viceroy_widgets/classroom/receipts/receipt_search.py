@@ -45,6 +45,8 @@ _START = re.compile(
 )
 """Prefix before what may be a receipt, or groups that have lost their prefix."""
 _CHAIN = re.compile(rf"{_SYMBOL}{{1,{_MOST}}}", re.IGNORECASE)
+_TAIL = re.compile(rf"{_GAP}{PREFIX}", re.IGNORECASE)
+"""Prefix of the next receipt, or the last two symbols of this one."""
 _GROUPS = re.compile(rf"{_GROUP}{{1,60}}(?:{_NO_WORD}{{1,16}}{_NEXT}[0-9A-Z]{{1,4}}(?![^\W_]))?", re.IGNORECASE)
 _BETWEEN = re.compile(rf"{_NO_WORD}+")
 _DASHED = re.compile(rf"(?:\s*[-\u2010-\u2015\u2212]\s*[0-9A-Z]{{{GROUP}}}){{3}}", re.IGNORECASE)
@@ -65,15 +67,17 @@ def find_receipts(text: str) -> Iterator[FoundReceipt]:
     if not text.isascii():
         text = _STYLED.sub(lambda found: unicodedata.normalize("NFKC", found[0]), _UNSEEN.sub("", text))
         text = text.translate(_ALIKE)
-    count, read, at = 0, 0, 0
-    glued: re.Match[str] | None = None  # the next receipt may begin right at the end of one
-    while start := glued or _START.search(text, at):
+    count, read = 0, 0
+    start = _START.search(text)
+    while start:
         if count == MOST_RECEIPTS or read > _MOST_SYMBOLS:
             raise NotationError("submission/many", None, most=f"{MOST_RECEIPTS:,}")
         count += 1
-        begin = start.end() if start[0].upper() == PREFIX else start.start()
+        begin = start.end() if _has_prefix(start) else start.start()
         chain = _CHAIN.match(text, begin)
-        ends = [index for index, sign in enumerate(chain[0], start=begin + 1) if sign.isalnum()] if chain else []
+        tail = _TAIL.match(text, chain.end()) if chain else None
+        whole = text[begin : tail.end() if tail else chain.end()] if chain else ""
+        ends = [index for index, sign in enumerate(whole, start=begin + 1) if sign.isalnum()]
         symbols = "".join(text[end - 1] for end in ends).upper()
         read += len(symbols)
         longest = _longest(symbols)
@@ -81,14 +85,18 @@ def find_receipts(text: str) -> Iterator[FoundReceipt]:
             receipt, length = longest
             yield FoundReceipt(_grouped(symbols[:length]), receipt)
             at = ends[length - 1]
-            glued = _GLUED.match(text, at)
+            start = _GLUED.match(text, at) or _START.search(text, at)  # the next one may begin right at its end
             continue
         damaged, end = _damaged(text, begin, chain)
         if damaged:
             yield FoundReceipt(damaged, None)
-        again = _START.search(text, begin, end)
-        at = again.start() if again and again.start() > start.start() else max(end, start.end())
-        glued = None
+        start = _START.search(text, begin)
+        while start and start.start() < end and not _has_prefix(start):  # groups of the one that is damaged
+            start = _START.search(text, start.end())
+
+
+def _has_prefix(start: re.Match[str]) -> bool:
+    return start[0].upper() == PREFIX
 
 
 def _longest(symbols: str) -> tuple[Receipt, int] | None:

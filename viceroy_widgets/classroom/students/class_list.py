@@ -58,7 +58,7 @@ def parse_class_list(content: str | bytes, id_column: str = "") -> ClassList:
 
     The words of the header may be English, German, Spanish or French. `id_column` names the column of the ids. Other
     columns and lines without a student are told in the remarks. Raise NotationError, with the line, for a table without
-    a known header, for a line that cannot be read, and for two students with one id.
+    a known header, for an unreadable line, and for two students with one id.
     """
     table = read_table(content, LONGEST_ROSTER)
     rows = [row for row in table.rows if not row.is_empty]

@@ -40,7 +40,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # the classroom
     "cli/grade": "Grade the receipts in files and folders. No student's code is run. Exit status 1: a file has a line with a reason.",
     "cli/grade_key": "The teacher's key of the assignment.",
-    "cli/grade_students": "The roster: a CSV file with the column pseudonym, and columns id and name if you like.",
+    "cli/grade_students": "The roster: a CSV file with the column pseudonym, and columns id, name, group and due if you like.",
     "cli/grade_output": "The table of grades; - prints it.",
     "cli/grade_due": "The time after which a receipt is late, such as 2026-12-01T12:00:00+01:00.",
     "cli/grade_take": (
