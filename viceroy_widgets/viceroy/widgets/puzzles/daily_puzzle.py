@@ -11,12 +11,12 @@ import ipywidgets
 from ....core.registry import game_of
 from ....learn.calendar import today
 from ....learn.daily_days import mark_solved
+from ....widgets.protocol.closing import ClosingBox, close_whole
 from ....words import known_language, say, speaking
 from ....words import language as language_here
 from ...puzzles.daily import daily_puzzle, share_line
 from ...puzzles.puzzle import Puzzle
 from .boards import Board, puzzle_widget, told_by
-from .closing import ClosingBox, close_whole
 from .day_row import DayRow
 from .learning_point import PointLine
 from .puzzle_box import fallen_back

@@ -9,13 +9,13 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from ....widgets.protocol.closing import ClosingBox, close_whole
 from ....words import known_language, say, speaking
 from ....words import language as language_here
 from ...puzzles.collection import DIFFICULTIES, puzzle_collection
 from ...puzzles.puzzle import Puzzle
 from ...puzzles.themes import THEMES
 from .boards import Board, puzzle_widget, told_by
-from .closing import ClosingBox, close_whole
 from .learning_point import PointLine
 from .report_row import ReportRow
 from .sheet import PaperLink
