@@ -73,7 +73,7 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
+    "widgets": ("protocol", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
     "classroom": (
         *(
             "data",

@@ -59,6 +59,7 @@ from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.game_quiz import GameQuiz as GameQuiz
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
 from .widgets.replay.game_replay import GameReplay as GameReplay
+from .widgets.rules.rule_search import RuleSearch as RuleSearch
 from .widgets.table.play_table import PlayTable as PlayTable
 
 __version__: str

@@ -47,9 +47,9 @@ def typing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
         monkeypatch.setattr("click.prompt", prompt)
         monkeypatch.setattr(sys, "stdin", Terminal())
-        monkeypatch.setenv(DATE, DAY.isoformat())
+        monkeypatch.setenv(DATE, "2026-11-30")
         assert daily.callback is not None
-        daily.callback(solution=False, name="splendor")
+        daily.callback(solution=False, name="splendor", typed=DAY.isoformat())
         return capsys.readouterr().out.splitlines()
 
     return run
@@ -71,7 +71,8 @@ def worse(puzzle: GamePuzzle) -> list[Move]:
 
 def test_the_best_moves_solve_it(typing: Typing) -> None:
     said = typing(in_notation(BEST))
-    assert said[-3:] == [PUZZLE.goal.verdict(PUZZLE.best, PUZZLE.best), "", f"{SHARED}: solved without a hint"]
+    shared = f"{SHARED}: solved at the first try, without a hint"
+    assert said[-3:] == [PUZZLE.goal.verdict(PUZZLE.best, PUZZLE.best), "", shared]
     questions = [line for line in said if line.startswith("> ")]
     assert len(questions) == len(BEST)
     assert questions[0] == "> Take tokens, reserve a card or buy a card."
@@ -93,7 +94,7 @@ def test_after_a_worse_attempt_it_begins_again(typing: Typing) -> None:
     again = said.index("The puzzle begins again.")
     assert PUZZLE.goal.told(PUZZLE.best) in said[again - 2]
     assert said[again + 1] == table_lines(PUZZLE, PUZZLE.start)[0]
-    assert said[-1] == f"{SHARED}: solved without a hint"
+    assert said[-1] == f"{SHARED}: solved in 2 tries, without a hint"
 
 
 def test_what_is_no_legal_move_is_refused_and_asked_again(typing: Typing) -> None:
@@ -103,6 +104,12 @@ def test_what_is_no_legal_move_is_refused_and_asked_again(typing: Typing) -> Non
     assert "card 90" in refused
     assert said.count(table_lines(PUZZLE, PUZZLE.start)[0]) == 2
     assert said[-1] == f"{SHARED}: open"
+
+
+def test_a_report_has_the_moves_that_were_made(typing: Typing) -> None:
+    said = typing(["report", in_notation(BEST)[0], "report", ""])
+    lines = [line for line in said if line.startswith(f"splendor-puzzle/1 {PUZZLE.id}, viceroy-widgets ")]
+    assert [line.partition(", answer: ")[2] for line in lines] == ["-", in_notation(BEST)[0]]
 
 
 def test_the_end_of_the_input_ends_it(typing: Typing) -> None:

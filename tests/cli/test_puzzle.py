@@ -17,6 +17,7 @@ from playwright.sync_api import Page
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE
+from viceroy_widgets.learn.daily_result import report_line
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.puzzles.daily import daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
@@ -117,7 +118,7 @@ class Terminal(io.StringIO):
 
 def test_at_a_terminal_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     optimum = daily_puzzle().optimum
-    answers = iter(["many", str(optimum - 1), str(optimum + 1), str(optimum)])
+    answers = iter(["many", str(optimum - 1), str(optimum + 1), "report", str(optimum)])
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr("click.prompt", lambda *args, **options: next(answers))
     from viceroy_widgets.cli import puzzle_daily
@@ -126,14 +127,44 @@ def test_at_a_terminal_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_daily, "write", said.append)
     assert puzzle_daily.daily.callback is not None
     puzzle_daily.daily.callback(solution=False)
-    assert said[-6:-1] == [
+    reported = report_line("viceroy-puzzle/1", daily_puzzle().id, str(optimum + 1))
+    assert said[-7:-1] == [
         "That is no number.",
         "More is possible.",
         "That much is not possible.",
+        reported,
         f"{optimum} points: nothing beats that.",
         "",
     ]
-    assert said[-1].endswith("solved without a hint")
+    assert said[-1].endswith("solved in 3 tries, without a hint")
+
+
+@pytest.mark.parametrize("game", ["viceroy", "splendor"])
+def test_the_puzzle_of_a_past_day_is_shown(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5"""
+    monkeypatch.setenv(DATE, "2026-11-26")
+    past = viceroy("puzzle", "daily", "--game", game, "--date", "2026-11-24")
+    assert past.exit_code == 0
+    assert past.stdout.startswith("The puzzle of 2026-11-24")
+    monkeypatch.setenv(DATE, "2026-11-24")
+    assert viceroy("puzzle", "daily", "--game", game).stdout == past.stdout
+    reported = viceroy("puzzle", "daily", "--game", game, "--date", "2026-11-24", "--report")
+    assert re.fullmatch(rf"{game}-puzzle/1 [0-9a-f]{{16}}, viceroy-widgets [0-9.]+, answer: -\n", reported.stdout)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("2026-11-27", "The puzzle of 2026-11-27 is still to come."),
+        ("yesterday", "--date is a date such as 2026-11-22, not 'yesterday'."),
+        ("2026-02-30", "--date is a date such as 2026-11-22, not '2026-02-30'."),
+    ],
+)
+def test_a_day_to_come_and_no_day_are_refused(typed: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5"""
+    monkeypatch.setenv(DATE, "2026-11-26")
+    refused = viceroy("puzzle", "daily", "--date", typed)
+    assert (refused.exit_code, refused.stdout, refused.stderr) == (2, "", f"{sentence}\n")
 
 
 def test_a_date_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,9 @@ from datetime import date
 
 import pytest
 
-from viceroy_widgets import GameDailyPuzzle
-from viceroy_widgets.learn import check_puzzle
+from viceroy_widgets import GameDailyPuzzle, NotationError
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.learn import check_puzzle, game_daily_puzzle, progress
 from viceroy_widgets.learn.calendar import DATE
 
 DAY = date(2026, 12, 24)
@@ -20,13 +21,49 @@ def test_the_line_tells_how_it_went() -> None:
     board.hint()
     for answer in check_puzzle(board.puzzle).moves:
         board.play(answer)
-    assert board.share.endswith(": solved with 1 hint")
+    assert board.share.endswith(": solved at the first try, with 1 hint")
     assert repr(board) == f"GameDailyPuzzle({board.share!r})"
 
 
 def test_it_is_that_of_today(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(DATE, "2026-12-24")
     assert GameDailyPuzzle("splendor").puzzle == GameDailyPuzzle("splendor", DAY).puzzle
+
+
+def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5"""
+    monkeypatch.setenv(DATE, "2026-11-25")
+    board = GameDailyPuzzle("splendor")
+    assert [value for value, _ in board.controls[0]["options"]] == [f"2026-11-{n:02}" for n in range(1, 26)]
+    board._control_intent("", "day", "2026-11-24")
+    assert (board.day, board.puzzle) == (date(2026, 11, 24), game_daily_puzzle(game_of("splendor"), date(2026, 11, 24)))
+    assert board.kit["title"].startswith("The puzzle of 2026-11-24: ")
+    with pytest.raises(NotationError):
+        board._control_intent("", "day", "2026-11-26")
+    board._month_before_intent("")
+    assert board.day == date(2026, 10, 31)
+    board._month_after_intent("")
+    assert board.day == date(2026, 11, 1)
+    enabled = {action["id"]: action["enabled"] for action in board.actions}
+    assert (enabled["month_before"], enabled["month_after"]) == (True, False)
+
+
+def test_a_solved_day_is_ticked_and_wrong_attempts_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5, C6"""
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
+    board = GameDailyPuzzle("splendor", date(2026, 11, 25))
+    wrong = next(move for move in board.view.moves if move.verb == "reserve")
+    board.play(wrong)
+    while not board.is_over:
+        board.play(board.view.moves[0])
+    assert board.share.endswith("open after 1 try")
+    board.reset()
+    for answer in check_puzzle(board.puzzle).moves:
+        board.play(answer)
+    assert board.share.endswith("solved in 2 tries, without a hint")
+    assert ["2026-11-25", "2026-11-25 (solved)"] in board.controls[0]["options"]
+    assert board.report().startswith(f"splendor-puzzle/1 {board.puzzle.id}, viceroy-widgets ")
+    assert board._report_intent("")[0] == f"To report this puzzle, copy this line: {board.report()}"
 
 
 def test_an_unknown_option_is_refused() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from datetime import date
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from ..core.limits import MOST_SHEETS
 from ..errors import PuzzleError
 from ..words import say
 from .games import is_foreign, known_game, pack_game, refuse_options
-from .puzzle_attempt import ask_attempts, table_lines, verdict_on
+from .puzzle_attempt import ask_attempts, report_of, table_lines, verdict_on
 from .streams import Refused, write, write_new
 
 if TYPE_CHECKING:
@@ -84,16 +85,17 @@ def foreign_sheet(held: bytes) -> str | None:
     return game_puzzle_page(puzzles)
 
 
-def write_game_daily(name: str, solution: bool) -> None:
-    """Print the puzzle of the day of a game, then its solution, or ask for the answer if the input is a terminal."""
-    from ..learn.calendar import today
+def write_game_daily(name: str, day: date, *, solution: bool, report: bool) -> None:
+    """Print the puzzle of a day of a game, then its solution, or ask for the answer if the input is a terminal."""
     from ..learn.game_daily import game_daily_puzzle, puzzle_note, share_line
 
     try:
-        day = today()
         puzzle = game_daily_puzzle(known_game(name), day)
     except PuzzleError as error:
         raise Refused(str(error)) from None
+    if report:
+        write(report_of(puzzle, ""))
+        return
     write(say("learn/daily_title", date=day.isoformat(), title=puzzle.title))
     write(puzzle_note(puzzle))
     write(["", *_description(puzzle)])
@@ -101,8 +103,8 @@ def write_game_daily(name: str, solution: bool) -> None:
         write(["", *_solution(puzzle)])
     elif sys.stdin is not None and sys.stdin.isatty():
         write("")
-        done = ask_attempts(puzzle)
-        write(["", share_line(puzzle, day, done=done, hints=0, shown=False)])
+        done, tries = ask_attempts(puzzle)
+        write(["", share_line(puzzle, day, done=done, tries=tries, hints=0, shown=False)])
 
 
 def _description(puzzle: GamePuzzle) -> Iterable[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..errors import ViceroyError
@@ -9,24 +10,33 @@ from ..words import say, sentence_case
 from .streams import prompt, write
 
 if TYPE_CHECKING:
+    from ..core.moves import Move
     from ..core.rules import GameView
     from ..learn.puzzle import GamePuzzle
 
-__all__ = ["ask_attempts", "table_lines", "verdict_on"]
+__all__ = ["REPORT", "ask_attempts", "report_of", "table_lines", "verdict_on"]
 
+REPORT = "report"
+"""Word that is typed for a line to report a puzzle with."""
 _BOARD = "board"
 
 
-def ask_attempts(puzzle: GamePuzzle) -> bool:
-    """Ask for the moves of attempts until one reaches the best value; return False if nothing is typed."""
-    write(say("learn/daily_type", word=_BOARD))
+def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
+    """Ask for the moves of attempts until one reaches the best value or nothing is typed.
+
+    Return whether one has, and the number of attempts that were played to their end.
+    """
+    write(say("learn/daily_type", word=_BOARD, report=REPORT))
+    tries = 0
+    last: list[Move] = []
     while True:
-        value = _attempt(puzzle)
+        last, value = _attempt(puzzle, last)
         if value is None:
-            return False
+            return False, tries
+        tries += 1
         write(verdict_on(puzzle, value))
         if value == puzzle.best:
-            return True
+            return True, tries
         write(["", say("learn/daily_again"), *table_lines(puzzle, puzzle.start)])
 
 
@@ -47,9 +57,21 @@ def verdict_on(puzzle: GamePuzzle, value: int) -> str:
     return say("learn/solved", n=told) if value == puzzle.best else how_far(told, goal.told(puzzle.best))
 
 
-def _attempt(puzzle: GamePuzzle) -> int | None:
-    """Return the value that one attempt reaches; None if nothing is typed."""
+def report_of(puzzle: GamePuzzle, answer: str) -> str:
+    """Return the line to report a puzzle with."""
+    from ..learn.daily_result import report_line
+    from ..learn.puzzle import puzzle_format
+
+    return report_line(puzzle_format(puzzle.game), puzzle.id, answer)
+
+
+def _attempt(puzzle: GamePuzzle, last: Sequence[Move]) -> tuple[list[Move], int | None]:
+    """Return the moves of one attempt and the value that it reaches; None if nothing is typed.
+
+    A report that is asked for before the first move has the moves of the `last` attempt.
+    """
     state = puzzle.start
+    made: list[Move] = []
     while not puzzle.goal.is_over(puzzle.start, state, puzzle.player):
         view = puzzle.rules.view(state, puzzle.player)
         _list_moves(puzzle, view)
@@ -57,14 +79,16 @@ def _attempt(puzzle: GamePuzzle) -> int | None:
         while after is None:
             typed = prompt(puzzle.game.question_sentence(view, _names(puzzle)))
             if not typed:
-                return None
+                return made, None
             if typed == _BOARD:
                 write(table_lines(puzzle, state))
                 _list_moves(puzzle, view)
+            elif typed == REPORT:
+                write(report_of(puzzle, "; ".join(map(puzzle.game.format_move, made or last))))
             else:
-                after = _after(puzzle, state, view, typed)
+                after = _after(puzzle, state, view, typed, made)
         state = after
-    return puzzle.goal.value(puzzle.start, state, puzzle.player)
+    return made, puzzle.goal.value(puzzle.start, state, puzzle.player)
 
 
 def _list_moves(puzzle: GamePuzzle, view: GameView) -> None:
@@ -73,17 +97,22 @@ def _list_moves(puzzle: GamePuzzle, view: GameView) -> None:
         write(say("play/option_line", n=n, label=sentence_case(puzzle.game.move_label(move, view))))
 
 
-def _after(puzzle: GamePuzzle, state: Any, view: GameView, typed: str) -> Any:
-    """Return the state after the typed move, and say what happened; None, with the reason, if it cannot be made."""
+def _after(puzzle: GamePuzzle, state: Any, view: GameView, typed: str, made: list[Move]) -> Any:
+    """Return the state after the typed move, add the move to those made, and say what happened.
+
+    Return None, and say the reason, if the move cannot be made.
+    """
     from ..core.events import visible_to
     from .play.any_game import parse_answer
 
     game, player = puzzle.game, puzzle.player
     try:
-        state, events = puzzle.rules.apply(state, parse_answer(game, view, player, typed))
+        move = parse_answer(game, view, player, typed)
+        state, events = puzzle.rules.apply(state, move)
     except ViceroyError as error:
         write(say("play/refused_rule" if error.rule else "play/refused", sentence=str(error), rule=error.rule))
         return None
+    made.append(move)
     seen = puzzle.rules.view(state, player)
     for event in visible_to(events, player):
         if sentence := game.event_sentence(event, seen, _names(puzzle)):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..core.chance import chance, shuffled
 from ..errors import PuzzleError
 
-__all__ = ["DATE", "QUEUED_FROM", "Calendar", "Member", "id_of_day", "today"]
+__all__ = ["DATE", "QUEUED_FROM", "Calendar", "Member", "id_of_day", "parse_day", "today"]
 
 DATE = "VICEROY_DATE"
 """Environment variable that fixes the date for tests and executed notebooks, as in 2026-11-22."""
@@ -29,10 +29,15 @@ def today() -> date:
     fixed = os.environ.get(DATE)
     if not fixed:
         return date.today()
+    return parse_day(fixed, DATE)
+
+
+def parse_day(text: str, name: str) -> date:
+    """Return the day of a text such as 2026-11-22; raise PuzzleError with the name of its option for any other text."""
     try:
-        return date.fromisoformat(fixed)
+        return date.fromisoformat(text)
     except ValueError:
-        raise PuzzleError("daily/date", name=DATE, found=repr(fixed)) from None
+        raise PuzzleError("daily/date", name=name, found=repr(text)) from None
 
 
 class Member(NamedTuple):

@@ -25,6 +25,10 @@ class Disclosure:
     """Number of hints taken."""
     settled: bool = False
     """Whether the attempt was checked as it is now, and is the best."""
+    tries: int = 0
+    """Number of different attempts that were checked, up to the first one that is the best."""
+    is_won: bool = False
+    """Whether one of them was the best."""
 
     @property
     def can_ask_where(self) -> bool:
@@ -38,7 +42,10 @@ class Disclosure:
 
     def checked(self, is_best: bool) -> Disclosure:
         """Return the help after a check of the attempt."""
-        return replace(self, missed=not is_best, settled=is_best)
+        is_new = not (self.missed or self.settled or self.is_won)
+        return replace(
+            self, missed=not is_best, settled=is_best, tries=self.tries + is_new, is_won=self.is_won or is_best
+        )
 
     def changed(self) -> Disclosure:
         """Return the help after a change of the attempt, which was not checked yet."""

@@ -9,6 +9,7 @@ from functools import cache
 from ..core.game import Game
 from ..words import say
 from .calendar import Calendar, Member, today
+from .daily_result import result_words
 from .game_pack import first_puzzles, pack_puzzles, withdrawn_days
 from .puzzle import GamePuzzle
 
@@ -37,14 +38,9 @@ def _puzzles(game: Game) -> Mapping[str, GamePuzzle]:
     return {puzzle.id: puzzle for puzzle in pack_puzzles(game)}
 
 
-def share_line(puzzle: GamePuzzle, day: date, *, done: bool, hints: int, shown: bool) -> str:
+def share_line(puzzle: GamePuzzle, day: date, *, done: bool, tries: int, hints: int, shown: bool) -> str:
     """Return a line to share that tells the result and reveals nothing of the content of the puzzle."""
-    if shown:
-        result = say("learn/daily_shown")
-    elif not done:
-        result = say("learn/daily_open")
-    else:
-        result = say("learn/daily_hinted", n=hints) if hints else say("learn/daily_solved")
+    result = result_words(done=done, tries=tries, hints=hints, shown=shown)
     return say(
         "learn/daily_share", game=puzzle.game.title, date=day.isoformat(), note=puzzle_note(puzzle), result=result
     )

@@ -7,6 +7,7 @@ import json
 import re
 from base64 import b64decode
 from datetime import date, timedelta
+from functools import partial
 
 import pytest
 
@@ -21,6 +22,7 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.learn import progress
 from viceroy_widgets.learn.calendar import DATE, today
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
@@ -289,11 +291,65 @@ def test_the_line_to_share_tells_how_it_went_and_nothing_else() -> None:
     daily.board.hint()
     assert daily.share == start + "open"
     puzzle, day = daily.puzzle, daily.day
-    assert share_line(puzzle, day, done=True, hints=0, shown=False) == start + "solved without a hint"
-    assert share_line(puzzle, day, done=True, hints=1, shown=False) == start + "solved with one hint"
-    assert share_line(puzzle, day, done=True, hints=3, shown=False) == start + "solved with 3 hints"
-    assert share_line(puzzle, day, done=True, hints=3, shown=True) == start + "looked up"
+    told = partial(share_line, puzzle, day, done=True)
+    assert told(tries=1, hints=0, shown=False) == start + "solved at the first try, without a hint"
+    assert told(tries=4, hints=1, shown=False) == start + "solved in 4 tries, with 1 hint"
+    assert told(tries=4, hints=3, shown=True) == start + "looked up"
     assert str(puzzle.optimum) not in daily.share.removeprefix(start)
+
+
+def test_wrong_checks_are_counted_as_tries() -> None:
+    """C6"""
+    daily = DailyPuzzle(date(2026, 11, 25))
+    while not isinstance(daily.board, PaintingPuzzle):
+        daily.show(daily.day - timedelta(days=1))
+    daily.board.check()
+    daily.board.check()
+    assert daily.share.endswith("open after 1 try")
+
+
+def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5"""
+    monkeypatch.setenv(DATE, "2026-11-25")
+    daily = DailyPuzzle()
+    days = daily._days._days
+    assert [value for _, value in days.options] == [date(2026, 11, n) for n in range(1, 26)]
+    assert daily._days._after.disabled
+    before = daily.board
+    days.value = date(2026, 11, 3)
+    assert daily.puzzle.id == daily_puzzle(date(2026, 11, 3)).id != daily_puzzle(date(2026, 11, 25)).id
+    assert daily.board is not before
+    assert daily.board in daily.children
+    assert "2026-11-03" in daily._title.value
+    daily._days._before.click()
+    assert daily.day == date(2026, 10, 31)
+    assert len(days.options) == 31
+    daily._days._after.click()
+    assert daily.day == date(2026, 11, 1)
+    daily.close()
+
+
+def test_a_solved_day_is_ticked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5"""
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
+    daily = DailyPuzzle(date(2026, 11, 25))
+    monkeypatch.setattr(type(daily), "done", True)
+    daily._tell()
+    assert [label for label, day in daily._days._days.options if day == daily.day] == ["2026-11-25 (solved)"]
+    other = DailyPuzzle(date(2026, 11, 24))._days._days
+    assert [label for label, _ in other.options][:2] == ["2026-11-01", "2026-11-02"]
+
+
+@pytest.mark.parametrize("theme", ["paint", "place", "score"])
+def test_a_puzzle_is_reported_with_its_id_and_the_answer(theme: str) -> None:
+    box = PuzzleBox(theme, 1)
+    assert box.puzzle is not None
+    assert box._report._line.value == ""
+    box._report._button.click()
+    assert f"viceroy-puzzle/1 {box.puzzle.id}, viceroy-widgets " in box._report._line.value
+    assert str(box.puzzle.optimum) not in box._report._line.value.partition("answer")[2]
+    box.next()
+    assert box._report._line.value == ""
 
 
 def test_the_line_can_be_copied_once_the_puzzle_is_over() -> None:

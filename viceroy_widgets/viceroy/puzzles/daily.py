@@ -11,6 +11,7 @@ from typing import Any
 
 from ...learn.answer_files import pack_text
 from ...learn.calendar import Calendar, Member, today
+from ...learn.daily_result import result_words
 from ...words import say
 from .collection import first_day, lines_by_id, puzzle_of_line
 from .puzzle import Puzzle
@@ -38,14 +39,9 @@ def daily_id(day: date) -> str:
     return _days().id_of(day)
 
 
-def share_line(puzzle: Puzzle, day: date, *, done: bool, hints: int, shown: bool) -> str:
+def share_line(puzzle: Puzzle, day: date, *, done: bool, tries: int, hints: int, shown: bool) -> str:
     """Return a line to share that tells the result and reveals nothing of the content of the puzzle."""
-    if shown:
-        result = say("daily/shown")
-    elif not done:
-        result = say("daily/open")
-    else:
-        result = say("daily/hinted", n=hints) if hints else say("daily/solved")
+    result = result_words(done=done, tries=tries, hints=hints, shown=shown)
     theme = say(f"theme/{puzzle.theme}")
     return say("daily/share", date=day.isoformat(), theme=theme, number=puzzle.difficulty, result=result)
 

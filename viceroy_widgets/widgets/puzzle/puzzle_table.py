@@ -11,8 +11,9 @@ from ...core.game import Game
 from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...learn.daily_result import report_line
 from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
-from ...learn.puzzle import GamePuzzle, read_puzzle
+from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle
 from ...learn.turn_search import best_line
 from ...words import say
 from ..protocol.board import Reply
@@ -38,6 +39,7 @@ class PuzzleTable(AttemptTable):
         **AttemptTable.intent_methods,
         "where": "_where_intent",
         "solution": "_solution_intent",
+        "report": "_report_intent",
     }
 
     def __init__(
@@ -90,6 +92,11 @@ class PuzzleTable(AttemptTable):
         self._say(sentence, "hint", self._parts(self.puzzle.start, found.moves))
         return found.moves
 
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the moves that were made."""
+        moves = "; ".join(map(self.game.format_move, self.history.moves))
+        return report_line(puzzle_format(self.game), self.puzzle.id, moves)
+
     # -- gestures and words -----------------------------------------------------------------------------------------
 
     def _where_intent(self, view: str) -> Reply:
@@ -100,6 +107,9 @@ class PuzzleTable(AttemptTable):
         self._help.require_show()
         self.solution()
         return self.notice["text"], "hint", tuple(self.notice["lights"])
+
+    def _report_intent(self, view: str) -> Reply:
+        return say("learn/report_copy", line=self.report()), "info", ()
 
     def _gesture(self, view: str, *args: str) -> Reply:
         sentence, tone, lights = super()._gesture(view, *args)
@@ -180,7 +190,8 @@ class PuzzleTable(AttemptTable):
         super()._refresh()
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
-        return [*super()._actions(view), *help_buttons(self._help, "solution")]
+        report = {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []}
+        return [*super()._actions(view), *help_buttons(self._help, "solution"), report]
 
     def _prompt(self, view: GameView) -> str:
         fell_short = self.is_over and not self.solved

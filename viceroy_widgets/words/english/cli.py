@@ -101,6 +101,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/puzzle_scheduler": "The address of a Dask scheduler whose workers make them.",
     "cli/no_dask": "For this, install viceroy-widgets[dask].",
     "cli/no_scheduler": "No Dask scheduler answers at {address}.",
+    "cli/puzzle_date": "The day, such as 2026-11-22; today where nothing is said.",
+    "cli/puzzle_report": "Print a line with the ID of the puzzle and the version, to paste into a report.",
     "cli/puzzle_daily": "The puzzle of the day: the same for everybody, without a network.",
     "cli/puzzle_sheet": "Puzzles of a pack as a page to print, without their answers.",
     "cli/puzzle_solution": "Show a best way.",

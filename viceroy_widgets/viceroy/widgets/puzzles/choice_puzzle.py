@@ -55,6 +55,11 @@ class ChoicePuzzle(Continuing, Quiz):
         return self.puzzle.title
 
     @property
+    def tried(self) -> tuple[str, ...]:
+        """Options that were chosen, in the order of the options."""
+        return tuple(str(self.puzzle.options[at]) for at in sorted(self._course.tried))
+
+    @property
     def solved(self) -> bool:
         """Whether the first answer was right."""
         return bool(self.right)

@@ -9,14 +9,15 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from ....widgets.protocol.closing import ClosingBox, close_whole
 from ....words import known_language, say, speaking
 from ....words import language as language_here
 from ...puzzles.collection import DIFFICULTIES, puzzle_collection
 from ...puzzles.puzzle import Puzzle
 from ...puzzles.themes import THEMES
 from .boards import Board, puzzle_widget, told_by
-from .closing import ClosingBox, close_whole
 from .learning_point import PointLine
+from .report_row import ReportRow
 from .sheet import PaperLink
 
 __all__ = ["PuzzleBox", "fallen_back"]
@@ -49,7 +50,7 @@ class PuzzleBox(ClosingBox):
             all_levels = (say("puzzles/all_difficulties"), 0)
             self._difficulty = _choice("puzzles/difficulty", difficulty, [all_levels, *levels])
             self._next = ipywidgets.Button(description=say("action/next_puzzle"))
-        self._paper = PaperLink(self.language)
+        self._paper, self._report = PaperLink(self.language), ReportRow(self.language)
         self._status, self._point, self._learned = ipywidgets.HTML(), PointLine(), False
         row = ipywidgets.HBox(
             [self._theme, self._difficulty, self._next, self._paper, self._status],
@@ -112,7 +113,8 @@ class PuzzleBox(ClosingBox):
             self.board.observe(self._finished, told_by(self.board))
             if len(self.puzzles) > 1:
                 self.board.offer_next(self._next_from_board)
-        self.children = (self._row, *([self.board, self._point] if self.board else []))
+        self.children = (self._row, *([self.board, self._point, self._report] if self.board else []))
+        self._report.offer(puzzle, self.board)
         self._tell()
         if before is not None:
             close_whole(before)

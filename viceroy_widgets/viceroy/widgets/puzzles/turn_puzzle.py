@@ -60,6 +60,11 @@ class TurnPuzzle(Continuing, StepTable):
         """Title of the puzzle."""
         return self.puzzle.title
 
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Moves of the attempt, with those of the opponents."""
+        return self._session.history.moves
+
     @spoken
     def hint(self) -> str:
         """Return and show the next of three hints; the cards and places that it is about are lit up."""

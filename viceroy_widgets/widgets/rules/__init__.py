@@ -1,0 +1,1 @@
+"""Rules of the installed games to search and to read."""
