@@ -72,7 +72,10 @@ def test_gold_and_a_card_reserve_it_in_any_order(board: Board) -> None:
     ("clicks", "told"),
     [
         (("gold in the supply", "red in the supply"), "Gold is never taken from the supply"),
-        (("green in the supply", "blue in the supply", "green in the supply"), ""),
+        (
+            ("green in the supply", "blue in the supply", "green in the supply"),
+            "Take three tokens of different colors, or two of one color. (rule SPL-4) Blue so far: pick another token",
+        ),
     ],
 )
 def test_what_cannot_be_taken_is_refused_by_its_rule(board: Board, clicks: tuple[str, ...], told: str) -> None:

@@ -14,9 +14,12 @@ from viceroy_widgets.viceroy.components.end_laws import AdjacentCharacters, Tuck
 from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.draw.labels import loose_card_label
 from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.lessons.questions.phrases import phrase_text
+from viceroy_widgets.viceroy.puzzles.bids import bid_text
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.text.seats import seat_summary
+from viceroy_widgets.viceroy.widgets.puzzles.bid_words import bid_words
 from viceroy_widgets.viceroy.widgets.table.targets import buttons, targets
 
 OTHER = Seat("", pyramid="9")
@@ -144,3 +147,9 @@ def test_the_label_of_a_card_names_the_whole_cost_of_each_level() -> None:
     words = loose_card_label(built_in_deck().card(14))
     assert "level 1 costs 1 blue and gives 3 gems, level 2 costs 1 blue, 1 yellow and gives" in words
     assert "level 4 costs 1 blue, 2 red, 1 yellow and gives 8 gems" in words
+
+
+def test_a_puzzle_of_bidding_says_how_many_gems_a_pass_finds() -> None:
+    state = at_auction(Seat("b"), OTHER, reserve="r").state
+    told = "pass, and take up to 3 gems (reserve now: 1)"
+    assert (bid_text(state, "passes"), phrase_text(bid_words(state, "passes"))) == (told, told)

@@ -25,6 +25,7 @@ from ..rules.pyramids.scoring import score
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from ..solve.last_turn.solving import count_best_plays
+from ..text.gains import supply_in
 from ..text.moves import move_label
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
@@ -125,7 +126,8 @@ class TurnExercise(Exercise):
         labels = []
         for state, made in turn.steps:
             assert state.question is not None  # it was answered
-            labels.append(move_label(made, state.deck, state.question, state.players[SOLVER].pyramid))
+            supply = supply_in(state, SOLVER)
+            labels.append(move_label(made, state.deck, state.question, supply.player.pyramid, supply=supply))
         if turn.is_painting:
             labels.append(painting_words(position_of(turn.state, SOLVER), turn.painting))
         return "; ".join(labels)

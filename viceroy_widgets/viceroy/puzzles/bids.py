@@ -11,6 +11,7 @@ from ..codec.notation.moves import format_move, parse_move
 from ..rules.engine.engine import legal_moves
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
+from ..text.gains import supply_in
 from ..text.moves import move_label
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 
@@ -31,7 +32,8 @@ def check_bid_options(state: State, options: Sequence[Any]) -> None:
 def bid_text(state: State, option: str) -> str:
     """Return a bid as the label of a button."""
     assert state.question is not None  # the question asks for a bid
-    return move_label(parse_move(SOLVER, option), state.deck, state.question, state.players[SOLVER].pyramid)
+    bid, supply = parse_move(SOLVER, option), supply_in(state, SOLVER)
+    return move_label(bid, state.deck, state.question, supply.player.pyramid, supply=supply)
 
 
 def bid_values(certificate: Mapping[str, Any]) -> list[Fraction]:

@@ -13,9 +13,9 @@ from ..components.icons import Icon
 from ..components.laws import options_text
 from ..rules.engine.paying import cost, payments
 from ..rules.engine.views import View
-from ..rules.state.state import Player, Row
+from ..rules.state.state import Player, Row, State
 
-__all__ = ["Supply", "gems_gain", "reward_texts", "row_place", "supply_of"]
+__all__ = ["Supply", "gems_gain", "reward_texts", "row_place", "supply_in", "supply_of"]
 
 
 class Supply(NamedTuple):
@@ -52,6 +52,12 @@ def supply_of(view: View) -> Supply | None:
     seat = view.seats[view.player]
     player = Player(view.own.gems, pyramid=seat.pyramid, used=seat.used)
     return Supply(player, (view.reserve,), view.small + view.laws, view.row)
+
+
+def supply_in(state: State, player: int) -> Supply:
+    """Return the supply for a player of a state."""
+    cards = len(state.decks.small) + len(state.decks.laws)
+    return Supply(state.players[player], (state.reserve,), cards, state.row)
 
 
 def reward_texts(rows: Iterable[Sequence[Icon]], supply: Supply | None = None) -> Iterator[str]:

@@ -121,11 +121,16 @@ class PlayTable(FinishedGame, RolePanes):
             return self.game.picks_sentence(picks, view)
         meant = answer or self._meant(picks, view)
         if answer is None and part in person.picked and self.puts_back:
-            was_alone = person.picked == (part,)
             person.picked = tuple(other for other in person.picked if other != part)
-            if was_alone and meant is not None and self.game.parts_of(meant, view) == picks:
-                person.answers(meant)  # it is not legal: the rules say why this part cannot be picked twice
-            return self.game.picks_sentence(person.picked, view)
+            reason = ""
+            if meant is not None and sorted(self.game.parts_of(meant, view)) == sorted(picks):
+                try:
+                    person.answers(meant)
+                except IllegalMoveError as refused:  # the rules say why this part cannot be picked twice
+                    if not person.picked:
+                        raise
+                    reason = say("play/refused_rule", sentence=str(refused), rule=refused.rule)
+            return f"{reason} {self.game.picks_sentence(person.picked, view)}".strip()
         if meant is None:
             raise IllegalMoveError("widget/not_here", view.question.rule if view.question else None)
         person.answers(meant)  # where it is not legal, the rules give the best reason for the refusal

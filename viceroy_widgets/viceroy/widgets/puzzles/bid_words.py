@@ -49,7 +49,8 @@ def bid_words(state: State, option: str) -> Words:
     if bid.verb == "bid":
         return words("label/bid", color=f"color/{bid.what[0]}")
     if bid.verb == "pass":
-        return words("label/pass_bid", n=pass_gems(state.players[SOLVER].pyramid))
+        due, there = pass_gems(state.players[SOLVER].pyramid), sum(state.reserve)
+        return words("label/pass_bid", n=due) if there >= due else words("label/pass_bid_short", n=due, there=there)
     return words(f"label/{bid.verb}")
 
 

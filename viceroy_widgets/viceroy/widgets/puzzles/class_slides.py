@@ -22,6 +22,7 @@ from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
 from ...session import ViceroySession
 from ...solve.best_painting import best_painting
+from ...text.gains import supply_in
 from ...text.moves import move_label
 from ...text.rulebook import rulebook
 from ..lessons.lesson import Lesson
@@ -160,7 +161,8 @@ class StepSlide(_ViceroySlide):
             with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
                 session.history = session.history.play(move)
             if question is not None and not (labels and state.phase == "painting"):  # the drawing shows the paint
-                labels.append(move_label(move, state.deck, question, state.players[LEARNER].pyramid))
+                supply = supply_in(state, LEARNER)
+                labels.append(move_label(move, state.deck, question, supply.player.pyramid, supply=supply))
             session.bots_play()
         told = f"{'; '.join(labels)}. {lesson_text(self._step.done)}".strip()
         return SlideAnswer(told, self._drawn(session))

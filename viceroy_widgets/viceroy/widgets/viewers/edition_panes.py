@@ -12,6 +12,7 @@ from ...rules.pyramids.scoring import CATEGORIES
 from ...rules.state.state import State
 from ...solve.side_by_side import EditionRefusal, LineAcrossEditions, Side
 from ...text.editions import EditionRow, edition_table, option_value
+from ...text.gains import supply_in
 from ...text.moves import move_label
 from ...text.moves_by_edition import MoveDifference
 from ...text.phrases import join_list
@@ -154,8 +155,11 @@ def _moves(found: EditionResults, names: Sequence[str]) -> list[dict[str, Any]]:
         state = found.state
         assert state is not None
         assert state.question is not None
-        pyramid = state.players[found.player].pyramid
-        labels = [move_label(move, state.deck, state.question, pyramid) for move in difference.moves[:_SHOWN]]
+        supply = supply_in(state, found.player)
+        labels = [
+            move_label(move, state.deck, state.question, supply.player.pyramid, supply=supply)
+            for move in difference.moves[:_SHOWN]
+        ]
         if len(difference.moves) > _SHOWN:
             labels.append(say("lens/and_more", n=len(difference.moves) - _SHOWN))
         editions = ", ".join(name for name, allowed in zip(names, difference.allowed, strict=True) if allowed)
