@@ -58,7 +58,7 @@ class LabServer:
         self.set("@jupyterlab/apputils-extension/themes", {"theme": name})
 
     def set(self, plugin: str, values: dict[str, object]) -> None:
-        """Set the settings of a plugin, such as "@jupyterlab/apputils-extension/themes", of pages opened from now on."""
+        """Set what a plugin, such as "@jupyterlab/apputils-extension/themes", does in pages opened from now on."""
         _write_setting(self.settings, plugin, values)
 
 
