@@ -9,6 +9,9 @@ LAB_FLAGS ?=
 LANGUAGE ?= en
 LESSONS := $(if $(filter en,$(LANGUAGE)),.,lessons-$(LANGUAGE))
 LESSON := tutorials/00-start-here.ipynb
+# Settings and the window of JupyterLab for this checkout alone.
+LAB := .venv/share/jupyter/lab
+WORKSPACE := course
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CLASSROOM := .venv/classroom-env/bin/python
 # Each process of the tests, and each kernel, would else compile the package anew.
@@ -20,9 +23,9 @@ help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 # Its terminals know the command `viceroy`: a login shell would forget the path again.
-lab: .venv/lab  ## set up and open the map of the lessons in JupyterLab
+lab: .venv/lab-settings  ## set up and open the map of the lessons in JupyterLab
 	$(if $(filter en,$(LANGUAGE)),,$(BIN)/viceroy --language $(LANGUAGE) tutorials $(LESSONS))
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/jupyter lab --ServerApp.terminado_settings="{'shell_command': ['$${SHELL:-sh}']}" $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
+	PATH="$(CURDIR)/$(BIN):$$PATH" JUPYTERLAB_WORKSPACES_DIR="$(CURDIR)/$(LAB)/workspaces" $(BIN)/jupyter lab --ServerApp.terminado_settings="{'shell_command': ['$${SHELL:-sh}']}" $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/workspaces/$(WORKSPACE)/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
@@ -128,6 +131,15 @@ clean:  ## remove what the targets made
 .venv/lab: .venv/made locks/lab.txt pyproject.toml
 	$(PIP) --require-hashes --only-binary :all: -r locks/lab.txt
 	$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Boards are kept in what is saved, and exported as pictures; the list of files is closed, and no news is asked for.
+.venv/lab-settings: .venv/lab $(wildcard tools/lab/*.json)
+	@mkdir -p $(LAB)/settings $(LAB)/workspaces .venv/etc/jupyter/jupyter_server_config.d
+	cp tools/lab/overrides.json $(LAB)/settings
+	cp tools/lab/exports.json .venv/etc/jupyter/jupyter_nbconvert_config.json
+	cp tools/lab/exports.json .venv/etc/jupyter/jupyter_server_config.d/viceroy_exports.json
+	@JUPYTERLAB_WORKSPACES_DIR="$(CURDIR)/$(LAB)/workspaces" $(BIN)/jupyter lab workspaces import tools/lab/$(WORKSPACE).json
 	@touch $@
 
 .venv/dev: .venv/lab locks/test.txt examples/kalah/pyproject.toml

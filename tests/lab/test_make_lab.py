@@ -10,6 +10,8 @@ import subprocess
 import urllib.request
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
 import pytest
 import websocket
@@ -35,6 +37,30 @@ def in_terminal(port: int, token: str, line: str) -> str:
     return told
 
 
+def answer_of(port: int, token: str, path: str) -> Any:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}?token={token}", timeout=20) as answer:
+        return json.load(answer)
+
+
+def opened_at(port: int, token: str) -> str:
+    """Return the address to which JupyterLab leads a browser that it opens."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/?token={token}", timeout=20) as answer:
+        return str(answer.url.partition("?")[0])
+
+
+def left_of(port: int, token: str) -> dict[str, Any]:
+    """Return how the left side of the window is laid out, where the list of files is."""
+    layout = answer_of(port, token, "/lab/api/workspaces/course")["data"]["layout-restorer:data"]
+    found: dict[str, Any] = layout["left"]
+    return found
+
+
+def default_of(port: int, token: str, plugin: str, name: str) -> object:
+    """Return a setting as JupyterLab has it where nobody has changed it."""
+    found = answer_of(port, token, f"/lab/api/settings/{quote(plugin, safe='@')}")
+    return found["schema"]["properties"][name]["default"]
+
+
 @pytest.mark.lab
 def test_make_lab_opens_the_first_lesson(tmp_path: Path) -> None:
     port, log = free_port(), tmp_path / "lab.log"
@@ -58,6 +84,10 @@ def test_make_lab_opens_the_first_lesson(tmp_path: Path) -> None:
         address = f"http://127.0.0.1:{port}/api/contents/{lesson[1]}?content=0&token={token}"
         with urllib.request.urlopen(address, timeout=20) as answer:
             assert json.load(answer)["type"] == "notebook"
+        assert opened_at(port, token).endswith(f"/lab/workspaces/course/tree/{lesson[1]}")
+        assert left_of(port, token)["collapsed"]
+        assert default_of(port, token, "@jupyter-widgets/jupyterlab-manager:plugin", "saveState") is True
+        assert default_of(port, token, "@jupyterlab/apputils-extension:notification", "fetchNews") == "false"
         assert f"viceroy {version('viceroy-widgets')}" in in_terminal(port, token, "viceroy --version")
     finally:
         os.killpg(process.pid, signal.SIGTERM)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.lab_server import SETTINGS, LabServer
 from viceroy_widgets.testing.notebook_check.stored import LIVE_VIEW
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
@@ -90,4 +91,43 @@ def test_what_a_user_saves_needs_its_cells_run_again(page: Page, in_lab: Open, l
     expect(page.locator(".vw svg.vw-board")).to_have_count(BOARDS)
     expect(lost).to_have_count(0)
     expect(again.board().locator("[data-gem]")).to_have_count(0)  # a new kernel starts anew
+    assert again.errors == []
+
+
+@pytest.fixture
+def _keeps_boards(lab_server: LabServer) -> Iterator[None]:
+    """JupyterLab has the settings that `make lab` brings."""
+    overrides = json.loads((ROOT / "tools/lab/overrides.json").read_text("utf-8"))
+    lab_server.set(MANAGER, overrides[":".join(MANAGER.rsplit("/", 1))])
+    yield
+    lab_server.set(MANAGER, SETTINGS[MANAGER])
+
+
+MANAGER = "@jupyter-widgets/jupyterlab-manager/plugin"
+TABLE = """from viceroy_widgets import GameTable
+table = GameTable(["random"], seed=7)
+table"""
+
+
+@pytest.mark.usefixtures("_keeps_boards")
+def test_with_the_settings_of_make_lab_a_board_is_as_it_was(page: Page, in_lab: Open, lab_server: LabServer) -> None:
+    notebook = in_lab([TABLE])
+    board = notebook.board()
+    for _ in range(2):
+        board.locator(".vw-boards .vw-target").first.click()
+        notebook.says()
+    pictures_before = board.locator(".vw-boards svg [data-piece]").count()
+    notebook.save()
+    notebook.shut_down()
+
+    again = NotebookPage(page, lab_server, notebook.file.name)
+    board = again.board()
+    expect(board).to_have_attribute("data-saved", "")
+    expect(board.locator(".vw-saved")).to_have_text("This board is as it was saved. Run all cells to go on.")
+    expect(board.locator(".vw-prompt")).to_contain_text("Bid a gem in secret, or pass")
+    expect(board.locator(".vw-boards svg [data-piece]")).to_have_count(pictures_before)
+    expect(page.locator(".jp-OutputArea-output", has_text="model not found")).to_have_count(0)
+    again.run_all()
+    expect(page.locator(".vw-saved")).to_have_count(0)
+    expect(again.board().locator(".vw-target").first).to_be_visible()
     assert again.errors == []

@@ -19,9 +19,10 @@ from ..files import replace_file
 __all__ = ["LabServer", "end", "free_port", "lab_server", "wait_until_up"]
 
 SETTINGS: dict[str, dict[str, object]] = {
-    "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
-    "notebook-extension/tracker": {"windowingMode": "none", "autoStartDefaultKernel": True},
-    "docmanager-extension/plugin": {"autosave": False},
+    "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": False},
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none", "autoStartDefaultKernel": True},
+    "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
 }
 
 
@@ -54,7 +55,11 @@ class LabServer:
 
     def theme(self, name: str) -> None:
         """Set the theme of pages opened from now on: "JupyterLab Dark" or "JupyterLab Light"."""
-        _write_setting(self.settings, "apputils-extension/themes", {"theme": name})
+        self.set("@jupyterlab/apputils-extension/themes", {"theme": name})
+
+    def set(self, plugin: str, values: dict[str, object]) -> None:
+        """Set what a plugin, such as "@jupyterlab/apputils-extension/themes", does in pages opened from now on."""
+        _write_setting(self.settings, plugin, values)
 
 
 @contextmanager
@@ -125,6 +130,6 @@ def wait_until_up(process: subprocess.Popen[bytes], url: str, log: Path) -> None
 
 
 def _write_setting(settings: Path, name: str, values: dict[str, object]) -> None:
-    file = settings / "@jupyterlab" / f"{name}.jupyterlab-settings"
+    file = settings / f"{name}.jupyterlab-settings"
     file.parent.mkdir(parents=True, exist_ok=True)
     replace_file(file, json.dumps(values).encode())

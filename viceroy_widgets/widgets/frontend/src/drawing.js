@@ -53,12 +53,13 @@ export class Drawing {
 
   /** @param {import("./types").Drawn} drawn @returns {boolean} false where the whole is wanted: a change was missed */
   show(drawn) {
-    if (drawn.at === this.at) return true;
-    const text = drawn.whole ?? (drawn.from === this.at ? edited(this.text, drawn.cuts ?? []) : null);
+    const isSame = drawn.at === this.at;
+    const text = isSame ? this.text : drawn.whole ?? (drawn.from === this.at ? edited(this.text, drawn.cuts ?? []) : null);
     if (text === null) return false;
-    [this.at, this.text] = [drawn.at, text];
     // Of what was sent, hosts keep the last in a saved notebook: a change alone could not be drawn.
     drawn.whole = text;
+    if (isSame) return true;
+    [this.at, this.text] = [drawn.at, text];
     const texts = text ? text.split("\n\f\n") : [];
     this.pane.hidden = !texts.length;
     for (const tile of this.tiles.splice(texts.length)) tile.pane.remove();

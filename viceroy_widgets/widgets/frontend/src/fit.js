@@ -19,7 +19,8 @@ const HIGHEST = 900; // px of a window that a table fills: in a taller one its p
 const WIDER = 1.1; // than cards to take: room for a hand that grows
 const TOO_TALL = 0.55; // of the window, for a head that stays on top
 const TITLE = 12; // px above a title
-const SIDE_BY_SIDE = 460; // px in which a supply and what is said can be read beside each other
+const SIDE_BY_SIDE = 460; // px in which a supply that may shrink and what is said can be read beside each other
+const SAID = 208; // px beside a supply that may not
 
 export class Fit {
   /** @param {import("./view.js").View} view */
@@ -140,9 +141,10 @@ export class Fit {
       pane.style.setProperty("--vw-overlap", `${wraps ? 0 : overlapOf(tiles, its, column)}px`);
     }
     boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
-    const supply = shown.find(({ role }) => role === "supply")?.pane;
+    const stocked = shown.find(({ role }) => role === "supply");
+    const supply = stocked?.pane;
     // Own tokens stand right under a supply of tokens: what is said would part them from it if it stood beside it.
-    const isStacked = Boolean(supply) && (shown.some(({ role }) => role === "mat") || width - column - 2 * GAP < SIDE_BY_SIDE);
+    const isStacked = Boolean(stocked) && (shown.some(({ role }) => role === "mat") || width - column - 2 * GAP < (stocked && least ? stocked.natural + SAID : SIDE_BY_SIDE));
     view.middle.classList.toggle("vw-stacked", isStacked);
     // What sticks below the head spans the rows below its own, which therefore do not measure it.
     const [answers, said, stock] = [view.bar, view.notice, supply].map((node) => node?.offsetHeight ?? 0);
