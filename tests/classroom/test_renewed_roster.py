@@ -37,6 +37,15 @@ def test_who_left_the_list_stays_at_the_end(key: Key) -> None:
     assert [one.name for one in second.gone] == ["Ben"]
 
 
+def test_nobody_gets_the_pseudonym_of_who_left(key: Key) -> None:
+    """D22: Eve has the place of Ben, and the seed is the same."""
+    first = renewed(key, "id\n1\n2\n3\n4\n").roster
+    second = renewed(key, "id\n1\n9\n3\n4\n", roster_csv(first)).roster
+    pseudonyms = {one.id: one.pseudonym for one in second.students}
+    assert pseudonyms["2"] == first.students[1].pseudonym
+    assert len(set(pseudonyms.values())) == 5
+
+
 def test_columns_that_a_teacher_added_stay(key: Key) -> None:
     former = "pseudonym,name,group,due\nkite,Ann,red,2026-12-01T12:00:00+01:00\nmoss,Ben,red,\n"
     roster = renewed(key, "name\nBen\nAnn\n", former).roster
