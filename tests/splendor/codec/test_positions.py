@@ -102,6 +102,7 @@ BAD = [
     (START.replace("-:-:-:- 1", "-:-:-:1 1"), "Column 61: noble 1 is there already, in nobles[0].", "SPL-3"),
     (START.replace("-:-:-:- 1", "-:-:5,6,7,8:- 1"), "Column 59: expected at most 3 entries, not 4.", "SPL-7"),
     (START.replace("-:-:-:- 1", "W4B4G4:-:-:- 1"), "Column 55: a player has 12 tokens, but can have only 10", "SPL-10"),
+    (START.replace("-:-:-:- 1", "W5:-:-:- 1"), "Column 1: with the tokens of all players there are 5 white", "SPL-1"),
     (START.replace("-:-:-:- 1", "-:1:-:- 1"), "Column 57: card 1 is there already, in row['1'][0].", "SPL-2"),
     (START.replace("-:-:-:- 1", f"-:{'5,' * 90}5:-:- 1"), "Column 57: expected at most 90 entries, not 91.", "SPL-2"),
     (START.replace("-:-:-:- 1", "-:-:5?,5:- 1"), "Column 55: hidden cards are among the reserved ones", "SPL-13"),

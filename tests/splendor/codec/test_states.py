@@ -1,4 +1,4 @@
-"""State documents: small, read as written, and refused with the field and the rule where no game can reach them."""
+"""State documents: small, read as written, and refused with the field and the rule where they contradict themselves."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ BAD: list[tuple[Change, str, str | None]] = [
 
 
 @pytest.mark.parametrize(("change", "path", "rule"), BAD)
-def test_what_no_game_can_reach_is_refused_by_field_and_rule(change: Change, path: str, rule: str | None) -> None:
+def test_what_contradicts_itself_is_refused_by_field_and_rule(change: Change, path: str, rule: str | None) -> None:
     document = json.loads(json.dumps(write_state(table(Seat(), Seat()))))
     read_state(copy.deepcopy(document))
     change(document)
@@ -160,3 +160,16 @@ def test_a_payment_is_asked_only_where_there_is_a_choice() -> None:
     assert _refused(asked, _with("turn", to=3), _with("passes", to=1)) == ("passes_then", "SPL-14")
     gold = _with("players", 0, "tokens", "gold", to=0), _with("supply", "gold", to=5)
     assert _refused(asked, *gold) == ("pay_no_choice", "SPL-8")
+
+
+def test_nobody_has_more_than_thirteen_tokens_before_he_gives_some_back() -> None:
+    asked, _ = does(table(Seat((3, 3, 2, 2, 0, 0)), Seat()), ("take", "black", "green", "red"))
+    assert asked.question is not None
+    assert asked.question.kind == "return"
+    one_more = _with("players", 0, "tokens", "black", to=2), _with("supply", "black", to=2)
+    assert _refused(asked, *one_more) == ("too_many", "SPL-10")
+
+
+def test_nobody_gives_tokens_back_after_a_pass() -> None:
+    asked, _ = does(table(Seat((3, 3, 2, 2, 0, 0)), Seat(), turn=3), ("take", "black", "green", "red"))
+    assert _refused(asked, _with("passes", to=1)) == ("passes_then", "SPL-14")

@@ -144,3 +144,11 @@ def test_a_hidden_card_is_open_from_the_moment_in_which_it_is_bought() -> None:
 def test_the_default_payment_is_offered_first() -> None:
     state, _ = does(table(Seat((0, 3, 1, 0, 0, 3)), Seat(), row=((THREE_BLUE,), (), ())), ("buy", THREE_BLUE))
     assert legal(state, "pay") == [(0, 0, 3, 0, 0, 0), (1, 0, 2, 0, 0, 0), (2, 0, 1, 0, 0, 0), (3, 0, 0, 0, 0, 0)]
+
+
+def test_no_number_of_tokens_and_bonuses_is_too_large() -> None:
+    """Four play: 7 white tokens, and all 18 white cards."""
+    seat = Seat((7, 0, 0, 0, 0, 0), of_color("white", 18))
+    assert seat.bonuses[0] == 18
+    only_white = next(id for id, card in CARDS.items() if card.cost[0] == sum(card.cost))
+    assert is_affordable(only_white, seat)

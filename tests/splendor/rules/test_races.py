@@ -11,7 +11,8 @@ from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.core.questions import Question
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.components.cards import CARDS
-from viceroy_widgets.splendor.rules.board import Row, Seat
+from viceroy_widgets.splendor.puzzles.race_goals import MOST_TURNS, TurnsToCard
+from viceroy_widgets.splendor.rules.board import Reserved, Row, Seat
 from viceroy_widgets.splendor.rules.engine import State
 from viceroy_widgets.splendor.rules.purchases import PURCHASES
 from viceroy_widgets.splendor.rules.races import RACE, turns_taken, without_decks
@@ -119,3 +120,35 @@ def test_a_purchase_in_a_row_is_followed_by_the_next() -> None:
     assert state.board.seats[0].cards == (bought.what[0],)
     assert state.question is not None
     assert state.question.players == (0,)
+
+
+def test_a_rival_who_passes_in_the_last_round_leaves_the_others_their_turn() -> None:
+    rich = Seat((2, 2, 2, 2, 2, 0), (16, 17, 18, 24, 25, 26, 8, 9, 10, 32, 33, 34))
+    start = without_decks(table(Seat(cards=(75, 74, 86, 83)), Seat(), rich, row=ROW, final=True))
+    assert purchase_of(start, 1) is None
+    card = purchase_of(start, 2)
+    assert card is not None
+    state, _ = RIVALS.apply(start, move(0, "take", "blue", "green", "red"))
+    assert card in state.board.seats[2].cards
+    assert state.question is None
+
+
+def test_forced_passes_do_not_end_a_race() -> None:
+    held = tuple(Reserved(card, False) for card in (71, 72, 73))
+    start = without_decks(table(Seat(reserved=held), Seat((4, 4, 4, 4, 4, 5))))
+    assert RACE.legal_moves(start, 0) == (move(0, "pass"),)
+    state = start
+    for turns in (1, 2, 3):
+        state, _ = RACE.apply(state, move(0, "pass"))
+        assert state.question is not None
+        assert state.board.passes == 0
+        assert turns_taken(start, state) == turns
+
+
+def test_a_race_is_over_after_eight_turns() -> None:
+    goal = TurnsToCard().about(71)
+    assert goal is not None
+    start = without_decks(table(Seat(), Seat()))
+    for turns in (MOST_TURNS - 1, MOST_TURNS):
+        state = replace(start, board=start.board._replace(turn=1 + 2 * turns), _legal=())
+        assert goal.is_over(start, state, 0) == (turns == 8)

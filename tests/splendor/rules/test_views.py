@@ -11,7 +11,7 @@ from tests.splendor.table import does, table
 from viceroy_widgets.core.history import History
 from viceroy_widgets.core.moves import move
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.splendor.rules.board import Seat
+from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
 from viceroy_widgets.splendor.rules.game_rules import RULES
 from viceroy_widgets.splendor.rules.setup import Setup
@@ -85,3 +85,10 @@ def test_what_was_seen_cannot_be_taken_back() -> None:
     with pytest.raises(IllegalMoveError) as refused:
         game.undo()
     assert (refused.value.code, refused.value.rule) == ("undo/revealed", "SPL-13")
+
+
+@pytest.mark.rule("SPL-13")
+def test_a_card_reserved_from_the_row_stays_known_to_all() -> None:
+    state = table(Seat(reserved=(Reserved(20, False), Reserved(30, True))), Seat())
+    for player, known in ((0, (20, 30)), (1, (20, None)), (None, (20, None))):
+        assert tuple(held.card for held in view(state, player).seats[0].reserved) == known

@@ -120,3 +120,16 @@ def test_a_hidden_card_of_another_player_matters() -> None:
     assert not hides_nothing(state, 0)
     alone = table(Seat(reserved=(Reserved(90, True),)), Seat(reserved=(Reserved(80, False),)))
     assert hides_nothing(alone, 0)
+
+
+def test_a_middle_player_hurts_by_reserving_what_brings_a_card() -> None:
+    """Whoever reserves a card of level 3 brings the last one of its deck, and the last seat can buy it and win."""
+    shown, hidden = (73, 75, 77, 79), 90
+    out = [card for card in CARDS if card not in (1, *shown, hidden, 72, 76, 80, 71, 74, 78)]
+    last = Seat((*CARDS[hidden].cost, 0), (74, 78))
+    state = table(Seat(cards=(72, 76, 80, 71)), Seat(), Seat(), last, row=((1,), (), shown), out=out)
+    assert [deck for deck in state.board.decks if deck] == [(hidden,)]
+    after, _ = apply(state, move(0, "take", "blue", "green", "white"))
+    assert outcome(state, after, 0) == LOST
+    without = replace(after, board=after.board._replace(decks=((), (), ())), _legal=())
+    assert outcome(replace(state, board=state.board._replace(decks=((), (), ()))), without, 0) == ALONE

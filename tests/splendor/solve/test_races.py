@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.splendor.table import table
+from tests.splendor.table import of_color, table
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
+from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.colors import COLORS
+from viceroy_widgets.splendor.components.nobles import NOBLES
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.board import Reserved, Row, Seat
 from viceroy_widgets.splendor.rules.engine import State
@@ -122,3 +125,16 @@ def test_a_long_search_is_given_up() -> None:
         TargetRace.of(start.board, 0, Target(card=41), 3).turns(start.board, 0, 9)
     with pytest.raises(UnsolvableError):
         RaceChecker(Target(card=41), 0, 3).reaches(start, 4)
+
+
+def test_a_noble_two_bonuses_of_one_color_away_is_not_a_turn_away() -> None:
+    """One white card is free, and the other one is far too dear to follow it."""
+    noble = next(noble for noble in NOBLES.values() if noble.bonuses[0] >= 3)
+    cheap, *whites = of_color("white", noble.bonuses[0] - 1)
+    dear = max((card for card in CARDS.values() if card.bonus == "white"), key=lambda card: max(card.cost)).id
+    others = [card for n, color in enumerate(COLORS[1:], 1) for card in of_color(color, noble.bonuses[n])]
+    row: tuple[Row, ...] = ((cheap, None, None, None), (None,) * 4, (dear, None, None, None))
+    seat = Seat((1, 2, 2, 2, 2, 0), (*whites, *others))
+    start = without_decks(table(seat, Seat(), row=row, nobles=(noble.id, *(n for n in NOBLES if n != noble.id))[:3]))
+    assert [buy.what for buy in RACE.legal_moves(start, 0) if buy.verb == "buy"] == [(cheap,)]
+    assert TargetRace.of(start.board, 0, Target(noble=noble.id)).turns(start.board, 0, most=2) is None

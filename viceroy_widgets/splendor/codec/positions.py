@@ -78,7 +78,7 @@ def _seat(player: Mapping[str, Any]) -> str:
 
 
 def parse_position(text: str | bytes) -> State:
-    """Parse a line of notation; NotationError names the column, and the rule if no game can reach the position."""
+    """Parse a line of notation; NotationError names the column, and the rule if `check_state` refuses the position."""
     cursor = Cursor(decoded(text, LONGEST_NOTATION).rstrip())
     document = read_line(cursor)
     try:

@@ -1,4 +1,8 @@
-"""Checks of every state that is read: tokens and cards are all there, and the question follows from the board."""
+"""Checks of every state that is read: tokens, cards and nobles are all there, and the question follows from the board.
+
+A state that passes may be one that no game reaches. Turns and moves are not compared with what lies on the table, since
+positions of lessons and of people are laid out by hand: in its first turn, a player may have eight cards.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +24,12 @@ _MOST_BEFORE_RETURN = MOST_TOKENS + 3
 
 
 def check_state(board: Board, question: Question | None) -> None:
-    """Raise NotationError with the faulty field and its rule if no game can reach this state."""
+    """Raise NotationError with the faulty field and its rule if a state contradicts itself.
+
+    All tokens, cards and nobles are there once. Nobody has more tokens, reserved cards or nobles than the rules allow.
+    The passes fit the turn, the last round has begun if and only if somebody has the points for it, and what is asked
+    can be asked of this player.
+    """
     _check_tokens(board, question)
     _check_cards(board)
     _check_nobles(board)

@@ -1,4 +1,4 @@
-"""Complete game states as JSON documents, `splendor-state/1`; the reader refuses whatever no game can reach."""
+"""Complete game states as JSON documents, `splendor-state/1`; the reader refuses contradictions."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _question(question: Question | None) -> dict[str, Any] | None:
 def read_state(document: object) -> State:
     """Read a state from a document.
 
-    NotationError names the field that cannot be read, or that no game can reach, and the rule.
+    NotationError names the field that cannot be read, or that `check_state` refuses, and the rule.
     """
     found = Field(document).members(_KEYS)
     found["format"].choice((STATE_FORMAT,))
