@@ -13,6 +13,7 @@ from benchmarks import (
     splendor,
     splendor_bots,
     table,
+    thumbs,
 )
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
@@ -25,6 +26,8 @@ print("\n# Puzzles that are made\n", flush=True)
 making.main()
 print("\n# Difficulty beside the effort of bounded search\n", flush=True)
 difficulty.main()
+print("\n# Rules of thumb: the share of each theme that they solve\n", flush=True)
+thumbs.main()
 print("\n# Drawing\n", flush=True)
 drawing.main()
 print("\n# A table of four\n", flush=True)

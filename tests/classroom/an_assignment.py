@@ -9,6 +9,7 @@ from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.core.exercises import Answer, Mode
+from viceroy_widgets.splendor.text.phrases import card_text
 
 __all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "forget_answers", "key_of", "label_of"]
 
@@ -22,7 +23,7 @@ mode = "exam"
 [[items]]
 id = "card"
 kind = "puzzle"
-theme = "pay"
+theme = "last"
 difficulty = 2
 variants = 2
 """
@@ -55,8 +56,8 @@ def best_answer(pseudonym: str, mode: Mode = "exam") -> Answer:
 
 
 def label_of(answer: str) -> str:
-    """Return the label of the part of the drawing that stands for an answer: `pay 2 black` for `pays 2 black`."""
-    return answer.replace("pays", "pay", 1)
+    """Return the label of the part of the drawing that stands for a purchase: that of the card."""
+    return card_text(int(answer.removeprefix("buys ")))
 
 
 def forget_answers() -> None:

@@ -19,7 +19,7 @@ due = 2026-12-01T12:00:00+01:00
 [[items]]
 id = "gold"
 kind = "puzzle"
-theme = "pay"
+theme = "last"
 difficulty = 2
 variants = 3
 points = 2

@@ -72,7 +72,7 @@ def test_the_solver_of_the_package_solves_an_exam(key: Key, roster: Roster) -> N
     handout = parse_handout(json.dumps(write_handout(key.handout)))
     exercise = handout.exercise(0, "kite")
     assert isinstance(exercise, PuzzleExercise)
-    found = best_line(exercise.rules, exercise.goal, exercise.start, exercise.player)
+    found = best_line(exercise.game, exercise.goal, exercise.start, exercise.player)
     line = tuple(exercise.game.format_move(move) for move in found.moves)
     assert points(grade(key, roster, [submitted("kite", handout.receipt(0, "kite", line))]), "kite") == [2.0, None]
 
@@ -110,7 +110,7 @@ def test_no_exercise_of_a_pool_is_a_shipped_puzzle(key: Key) -> None:
 def test_a_changed_handout_makes_receipts_of_another_assignment(key: Key, roster: Roster) -> None:
     """A student who swaps the exercise for an easier one answers another assignment."""
     document = write_handout(key.handout)
-    easier = next(iter(new_puzzle_documents(SPLENDOR, "pay", 99, (1,))))
+    easier = next(iter(new_puzzle_documents(SPLENDOR, "last", 99, (1,))))
     names = {name: easier[name] for name in document["items"][0]["pool"][0]}
     document["items"][0]["pool"] = [names] * len(document["items"][0]["pool"])
     changed = parse_handout(json.dumps(document))

@@ -73,11 +73,12 @@ def test_a_good_and_a_bad_answer_are_told_alike() -> None:
     for answer in moves_of(exam().board(1)):
         table = exam().board(1)
         reply = HeadlessView(table).gesture("move", answer)
-        assert table.is_over
+        if not table.is_over:
+            continue  # a payment or a return is still asked
         said.add((reply["sentence"], table.notice["tone"], tuple(table.notice["lights"]), table.prompt))
         assert table.success == {}
-    assert said == {("Your answer is complete. You can undo moves, or start over.", "info", (), table.prompt)}
-    assert table.prompt == reply["sentence"]
+    complete = "Your answer is complete. You can undo moves, or start over."
+    assert said == {(complete, "info", (), complete)}
 
 
 def test_an_exam_offers_no_help(board: Board) -> None:

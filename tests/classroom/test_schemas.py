@@ -31,7 +31,7 @@ def _schema(name: str) -> Any:
 
 
 def _assignments() -> Iterator[Any]:
-    item = {"id": "card", "kind": "puzzle", "theme": "pay", "game": "splendor"}
+    item = {"id": "card", "kind": "puzzle", "theme": "last", "game": "splendor"}
     yield {"format": FORMAT, "id": "week", "title": "Week", "items": [item]}
     whole = {**item, "difficulty": 2, "points": 3, "variants": 4, "title": TEXTS}
     head = {"format": FORMAT, "id": "week", "title": TEXTS, "game": "splendor", "mode": "exam", "due": DUE}

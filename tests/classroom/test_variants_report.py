@@ -60,7 +60,7 @@ variants = 4
 [[items]]
 id = "gold"
 kind = "puzzle"
-theme = "pay"
+theme = "last"
 variants = 2
 [[items]]
 id = "one"

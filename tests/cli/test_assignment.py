@@ -57,7 +57,7 @@ def test_files_that_are_there_stay(made: Path) -> None:
 
 def test_a_fault_is_told_with_its_file_and_field(tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
-    file.write_text(ASSIGNMENT.replace('"pay"', '"sing"'))
+    file.write_text(ASSIGNMENT.replace('"last"', '"sing"'))
     for words in (("make", file, "-o", tmp_path), ("check", file)):
         done = viceroy(*words)
         assert done.exit_code == 2

@@ -40,7 +40,6 @@ def test_one_game_or_one_kind_can_be_asked_for() -> None:
         "  race          Fewest turns",
         "  take          What to take now",
         "  reserve       Reserve or buy (minutes to make)",
-        "  pay           Pay with gold",
         "  last          The last round",
         "  bonuses       Add up the bonuses",
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterable
-from datetime import date
+from datetime import date, timedelta
 
 import click
 import pytest
@@ -19,10 +19,11 @@ from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.puzzle import GamePuzzle
 
 SPLENDOR = game_of("splendor")
-DAY = date(2026, 11, 25)
+DAYS = (date(2026, 12, 1) + timedelta(days=n) for n in range(100))
+DAY = next(day for day in DAYS if game_daily_puzzle(SPLENDOR, day).goal_name == "card")
 PUZZLE = game_daily_puzzle(SPLENDOR, DAY)
 BEST = check_puzzle(PUZZLE).moves
-SHARED = f"Splendor 2026-11-25, {PUZZLE.theme_title}, difficulty {PUZZLE.difficulty} of 5"
+SHARED = f"Splendor {DAY}, {PUZZLE.theme_title}, difficulty {PUZZLE.difficulty} of 5"
 Typing = Callable[[Iterable[str]], list[str]]
 
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.calendar import DATE
 
-MAKE = ("puzzle", "make", "--game", "splendor", "--theme", "pay", "--count", "2", "--seed", "4")
+MAKE = ("puzzle", "make", "--game", "splendor", "--theme", "take", "--count", "2", "--seed", "4")
 
 
 def viceroy(*words: str) -> Result:
@@ -31,7 +31,7 @@ def test_a_seed_makes_a_pack_that_is_proven(pack: Path) -> None:
     done = viceroy("puzzle", "check", str(pack))
     assert done.exit_code == 0
     lines = done.stdout.splitlines()
-    assert lines[0].startswith("line 1: A payment on the way to card ")
+    assert lines[0].startswith("line 1: First turn on the way to card ")
     assert lines[-1] == "2 puzzles, and every optimum is proven."
 
 
@@ -44,13 +44,32 @@ def test_a_puzzle_that_was_changed_is_told_with_its_line_and_field(pack: Path) -
     assert "line 2: best: expected fewer turns than" in done.stderr.lower()
 
 
+@pytest.mark.parametrize("best", [3, 0, -9], ids="audit-7-best-{}".format)
+def test_a_value_that_no_race_has_makes_a_malformed_file(pack: Path, best: int) -> None:
+    (first, *_) = map(json.loads, pack.read_text("utf-8").splitlines())
+    pack.write_text(json.dumps({**first, "best": best}))
+    done = viceroy("puzzle", "check", str(pack))
+    assert done.exit_code == 2
+    assert f"Line 1: best: expected a whole number from -8 to -1, not {best}" in done.stderr
+
+
+def test_a_pack_with_the_same_puzzle_twice_is_refused(pack: Path) -> None:
+    """Row audit-7: even if date and rating differ."""
+    first, second = map(json.loads, pack.read_text("utf-8").splitlines())
+    again = {**first, "since": "2026-12-24", "difficulty": 5}
+    pack.write_text("".join(f"{json.dumps(line)}\n" for line in (first, second, again)))
+    done = viceroy("puzzle", "check", str(pack))
+    assert done.exit_code == 2
+    assert "Line 3: this puzzle stands in line 1 already." in done.stderr
+
+
 def test_a_sheet_has_a_page_for_each_without_its_answer(pack: Path, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     assert viceroy("puzzle", "sheet", str(pack), "-o", str(page)).exit_code == 0
     text = page.read_text("utf-8")
     assert text.count("<section>") == 2
-    assert "A payment on the way to card" in text
-    assert "pays " not in text
+    assert "First turn on the way to card" in text
+    assert "takes " not in text
 
 
 def test_the_puzzle_of_the_day_is_told_and_its_solution_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,8 +100,8 @@ def test_a_game_without_a_maker_of_its_own_has_turns_of_random_games() -> None:
     ("words", "said"),
     [
         (("--theme", "paint"), "is not one of 'race', 'take'"),
-        (("--theme", "pay", "--edition", "de"), "edition"),
-        (("--theme", "pay", "--against", "shown"), "against"),
+        (("--theme", "take", "--edition", "de"), "edition"),
+        (("--theme", "take", "--against", "shown"), "against"),
     ],
 )
 def test_what_the_game_does_not_have_is_refused(words: tuple[str, ...], said: str) -> None:

@@ -15,7 +15,7 @@ from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.cli.commands import command
 
 ASSIGNMENT = """{"format": "viceroy-assignment/1", "id": "first-week", "title": "First week", "game": "splendor",
-"items": [{"id": "gold", "kind": "puzzle", "theme": "pay", "difficulty": 2, "variants": 2}]}"""
+"items": [{"id": "gold", "kind": "puzzle", "theme": "last", "difficulty": 2, "variants": 2}]}"""
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +154,7 @@ def test_feedback_and_the_points_by_rule_are_written(folder: Path, tmp_path: Pat
     assert "Ann" not in (pages / "kite.html").read_text(encoding="utf-8")
     assert rules.read_text(encoding="utf-8-sig").splitlines() == [
         "item,rule,title,answers,points_lost",
-        "gold,SPL-15,Gold by choice,1,1",
+        "gold,SPL-12,End and winner,1,1",
     ]
     assert graded(folder, *arguments).exit_code == 2
     assert graded(folder, *arguments, "--force", "--names").exit_code == 0

@@ -17,7 +17,7 @@ from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 KIND = exercise_kinds(game_of("splendor"))["puzzle"]
 
 
-@pytest.fixture(scope="module", params=["bonuses", "pay", "reserve"])
+@pytest.fixture(scope="module", params=["bonuses", "last", "reserve"])
 def new(request: pytest.FixtureRequest) -> NewExercise:
     return next(KIND.make(request.param, None, 7))
 
@@ -75,6 +75,6 @@ def test_the_document_round_trips_and_has_no_solution(new: NewExercise) -> None:
 
 def test_equal_seeds_give_equal_exercises() -> None:
     def made(seed: int) -> list[dict[str, Any]]:
-        return [new.exercise.document for new in islice(KIND.make("pay", 2, seed), 3)]
+        return [new.exercise.document for new in islice(KIND.make("take", 2, seed), 3)]
 
     assert made(3) == made(3) != made(4)

@@ -26,7 +26,7 @@ from viceroy_widgets.play.session import Session
 
 Plain = Callable[[Any, int], tuple[Answer, AnswerOutcome]]
 STEPS = [(game, theme) for game in ("splendor", "viceroy") for theme in exercise_kinds(game_of(game))["step"].themes]
-PUZZLES = ("bonuses", "pay", "take", "last")
+PUZZLES = ("bonuses", "take", "last")
 QUESTIONS = (("splendor", "lesson/gold"), ("viceroy", "lesson/setup"), ("viceroy", "cost"))
 
 

@@ -40,6 +40,13 @@ def test_a_rule_gives_a_whole_answer(rule: Any, right: str) -> None:
     assert not is_solved_by(rule, Digits(right[:-1] + "4"))
 
 
+def test_a_rule_keeps_to_one_kind_of_offers_where_there_are_any() -> None:
+    largest, smallest = both_ways("", "", lambda task, situation, offer: offer, lambda offer: offer in "246")
+    assert is_solved_by(largest, Digits("44", offers="12345"))
+    assert is_solved_by(smallest, Digits("22", offers="12345"))
+    assert is_solved_by(largest, Digits("5", offers="135"))
+
+
 def test_the_second_offer_is_the_first_where_there_is_one_only() -> None:
     assert is_solved_by(numbered("second", 1), Digits("7", offers="7"))
 

@@ -11,6 +11,7 @@ import pytest
 from tests.browser.axe import violations
 from viceroy_widgets import GamePuzzleBox, PlayTable, PuzzleTable
 from viceroy_widgets.learn import check_puzzle, game_puzzles
+from viceroy_widgets.learn.game_pack import pack_puzzles
 from viceroy_widgets.learn.puzzle import GamePuzzle
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import GOALS
@@ -24,7 +25,8 @@ MARK = "vw-asked"
 
 @cache
 def of_goal(name: str) -> GamePuzzle:
-    return next(puzzle for puzzle in game_puzzles(SPLENDOR) if puzzle.goal_name == name)
+    kept = [*game_puzzles(SPLENDOR), *pack_puzzles(SPLENDOR)]  # all puzzles of a retired goal are withdrawn
+    return next(puzzle for puzzle in kept if puzzle.goal_name == name)
 
 
 def asked(board: PuzzleTable) -> list[tuple[str, str]]:

@@ -37,8 +37,8 @@ class GameTheme(click.Choice[str]):
 
 
 def _themes(game: Game) -> tuple[str, ...]:
-    """Return the themes of a game; a goal without one is a theme of its own."""
-    return tuple(dict.fromkeys(goal.theme or name for name, goal in game.goals.items()))
+    """Return the themes of which a game has new puzzles; a goal without one is a theme of its own."""
+    return tuple(dict.fromkeys(goal.theme or name for name, goal in game.goals.items() if not goal.is_retired))
 
 
 def make_game_puzzles(

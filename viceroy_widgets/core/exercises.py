@@ -162,6 +162,11 @@ class ExerciseKind(ABC):
         """Names of the themes, one of which an item of an assignment names."""
 
     @property
+    def former_themes(self) -> tuple[str, ...]:
+        """Names of themes for which no new assignment can ask; those that were handed out are still read."""
+        return ()
+
+    @property
     def has_variants(self) -> bool:
         """Whether new exercises can be made; otherwise a theme has one exercise, which all students get."""
         return True

@@ -44,6 +44,10 @@ class Goal(ABC):
     """Id of the lesson that prepares for the goal; "" if there is none."""
     is_slow: ClassVar[bool] = False
     """Whether several puzzles of the goal may take minutes to make."""
+    is_retired: ClassVar[bool] = False
+    """Whether no new puzzles of the goal are made or asked for. Those that were handed out are still read."""
+    values: ClassVar[tuple[int, int]] = (-(10**9), 10**9)
+    """Lowest and highest value of a puzzle of the goal."""
 
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:

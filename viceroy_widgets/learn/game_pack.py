@@ -26,9 +26,14 @@ __all__ = ["first_puzzles", "game_puzzles", "pack_puzzles", "withdrawn_days"]
 
 @cache
 def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
-    """Return the puzzles that come with a game, in the order of its pack, without those that were withdrawn."""
-    gone = withdrawn_days(game)
-    return tuple(puzzle for puzzle in pack_puzzles(game) if puzzle.id not in gone)
+    """Return the puzzles that come with a game, without those that were withdrawn.
+
+    Themes stand in the order of the pack, and easy puzzles first.
+    """
+    gone, pack = withdrawn_days(game), pack_puzzles(game)
+    themes = {theme: n for n, theme in enumerate(dict.fromkeys(puzzle.theme for puzzle in pack))}
+    offered = (puzzle for puzzle in pack if puzzle.id not in gone)
+    return tuple(sorted(offered, key=lambda puzzle: (themes[puzzle.theme], puzzle.difficulty)))
 
 
 @cache

@@ -140,7 +140,7 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
         player,
         state,
         titles,
-        found["best"].integer(-_HIGHEST, _HIGHEST),
+        found["best"].integer(*goal.values),
         about,
         found["difficulty"].integer(1, HARDEST) if "difficulty" in found else 0,
         read_day(found["since"]) if "since" in found else None,
@@ -185,12 +185,17 @@ def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]
     lines = decoded(text, LONGEST_PACK).split("\n")
     if len(lines) > MOST_LINES:
         raise NotationError("pack/long", None, most=MOST_LINES)
+    seen: dict[str, int] = {}
     for number, line in enumerate(lines, start=1):
         if line.strip():
             try:
-                yield number, read_puzzle(game, parse_json(line))
+                puzzle = read_puzzle(game, parse_json(line))
             except NotationError as error:
                 raise NotationError("pack/line", error.rule, line=number, sentence=str(error)) from None
+            if puzzle.id in seen:
+                raise NotationError("pack/same", None, line=number, other=seen[puzzle.id])
+            seen[puzzle.id] = number
+            yield number, puzzle
 
 
 def write_asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:

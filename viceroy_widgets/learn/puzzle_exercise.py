@@ -147,7 +147,12 @@ class PuzzleExercises(ExerciseKind):
     @property
     def themes(self) -> tuple[str, ...]:
         """Themes of the goals; a goal without one is a theme of its own."""
-        return tuple(dict.fromkeys(goal.theme or name for name, goal in self.game.goals.items()))
+        return tuple(dict.fromkeys(goal.theme or name for name, goal in self.game.goals.items() if not goal.is_retired))
+
+    @property
+    def former_themes(self) -> tuple[str, ...]:
+        """Themes of the goals that are retired."""
+        return tuple(goal.theme or name for name, goal in self.game.goals.items() if goal.is_retired)
 
     def about(self, theme: str) -> str:
         """Return the title of a theme; a goal without one has the title of the game."""

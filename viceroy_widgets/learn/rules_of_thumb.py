@@ -89,14 +89,22 @@ def at_random(seed: int = 0, name: str = "at random") -> RuleOfThumb:
     return RuleOfThumb(name, choose)
 
 
-def both_ways(most: str, least: str, measure: Measure) -> tuple[RuleOfThumb, RuleOfThumb]:
-    """Return the rule that chooses the offer with the highest measure, and its opposite; of equal ones, the first."""
+def both_ways(
+    most: str, least: str, measure: Measure, among: Callable[[Any], bool] = lambda offer: True
+) -> tuple[RuleOfThumb, RuleOfThumb]:
+    """Return the rule that chooses the offer with the highest measure, and its opposite; of equal ones, the first.
+
+    Both choose among offers of one kind, such as purchases, where there are any.
+    """
 
     def highest(task: Any, situation: Any, offers: Sequence[Any]) -> Any:
-        return max(offers, key=lambda offer: measure(task, situation, offer))
+        return max(_preferred(offers), key=lambda offer: measure(task, situation, offer))
 
     def lowest(task: Any, situation: Any, offers: Sequence[Any]) -> Any:
-        return min(offers, key=lambda offer: measure(task, situation, offer))
+        return min(_preferred(offers), key=lambda offer: measure(task, situation, offer))
+
+    def _preferred(offers: Sequence[Any]) -> Sequence[Any]:
+        return [offer for offer in offers if among(offer)] or offers
 
     return RuleOfThumb(most, highest), RuleOfThumb(least, lowest)
 

@@ -12,7 +12,7 @@ import pytest
 
 from viceroy_widgets.learn import game_daily_puzzle, game_puzzles
 from viceroy_widgets.learn.game_daily import daily_calendar
-from viceroy_widgets.learn.game_pack import first_puzzles, pack_puzzles
+from viceroy_widgets.learn.game_pack import first_puzzles, pack_puzzles, withdrawn_days
 from viceroy_widgets.learn.puzzle import HARDEST
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.making import packs
@@ -20,17 +20,24 @@ from viceroy_widgets.splendor.puzzles.making.candidates import THEMES
 
 PUZZLES = game_puzzles(SPLENDOR)
 FIRST = date(2026, 12, 1)
+"""Day of the release: from it on, new puzzles come and withdrawn ones do not."""
 
 
 def test_there_are_enough_of_every_theme_and_difficulty() -> None:
     themes = Counter(puzzle.theme for puzzle in PUZZLES)
     assert set(themes) == set(THEMES)
     assert len(themes) >= 5
-    assert len(PUZZLES) >= 300
-    assert min(themes.values()) >= 40
+    assert min(themes.values()) >= 50
     for theme in THEMES:
-        assert len({puzzle.difficulty for puzzle in PUZZLES if puzzle.theme == theme}) >= 4, theme
-    assert {puzzle.difficulty for puzzle in PUZZLES} == set(range(1, HARDEST + 1))
+        levels = Counter(puzzle.difficulty for puzzle in PUZZLES if puzzle.theme == theme)
+        assert set(levels) == set(range(1, HARDEST + 1)), theme
+        assert min(levels.values()) >= 8, theme
+
+
+def test_no_two_have_one_position() -> None:
+    """C2"""
+    states = [json.dumps(SPLENDOR.write_state(puzzle.state)) for puzzle in PUZZLES]
+    assert len(set(states)) == len(states)
 
 
 def test_no_two_are_equal_and_each_has_a_certificate() -> None:
@@ -40,12 +47,6 @@ def test_no_two_are_equal_and_each_has_a_certificate() -> None:
         assert puzzle.certificate.moves[0] in puzzle.certificate.answers
         legal = puzzle.rules.legal_moves(puzzle.start, puzzle.player)
         assert len(puzzle.certificate.answers) < len(legal)
-
-
-def test_no_two_of_a_theme_are_one_position() -> None:
-    """C2"""
-    seen = Counter((puzzle.theme, json.dumps(SPLENDOR.write_state(puzzle.state))) for puzzle in PUZZLES)
-    assert max(seen.values()) == 1
 
 
 def test_the_maker_takes_no_position_twice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,6 +75,13 @@ def test_new_puzzles_of_the_release_change_no_day_before_it() -> None:
     first = first_puzzles(SPLENDOR)
     assert {puzzle.id for puzzle in pack_puzzles(SPLENDOR)} >= {*first}
     assert {*first.values()} == {date(2026, 11, 24)}
+
+
+def test_no_day_from_the_release_on_shows_a_withdrawn_puzzle() -> None:
+    offered = {puzzle.id for puzzle in PUZZLES}
+    days = [FIRST + timedelta(days=n) for n in range(120)]
+    assert {day: puzzle for day in days if (puzzle := game_daily_puzzle(SPLENDOR, day).id) not in offered} == {}
+    assert set(withdrawn_days(SPLENDOR).values()) == {FIRST}
 
 
 def test_every_day_has_a_puzzle_and_none_comes_twice_in_a_round() -> None:

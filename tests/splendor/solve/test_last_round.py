@@ -69,18 +69,14 @@ def test_outcomes_are_those_of_plain_minimax() -> None:
                 if after.question is not None and after.question.players == (player,):
                     continue
                 due = _minimax(start, after, player)
-                if len(due) > 1:
-                    with pytest.raises(UnsolvableError):
-                        outcome(start, after, player)
-                    continue
-                assert {outcome(start, after, player)} == due
+                assert outcome(start, after, player) == min(due)
                 compared += 1
                 kinds |= due
     assert compared > 40
     assert kinds >= {LOST, ALONE}
 
 
-def test_a_card_that_may_come_and_be_bought_makes_the_outcome_unknown() -> None:
+def test_a_card_that_may_come_and_be_bought_counts_as_the_worst() -> None:
     """The last seat has 14 points and 4 gold. It shares the win if a card of level 1 with a point comes."""
     first, mine, last = (
         Seat(cards=(72, 76, 80, 71, 1)),
@@ -93,11 +89,7 @@ def test_a_card_that_may_come_and_be_bought_makes_the_outcome_unknown() -> None:
         state = table(first, mine, seat, row=row, final=True, turn=2)
         after, _ = apply(state, move(1, "buy", 9))
         assert _minimax(state, after, 1) == due
-        if len(due) == 1:
-            assert {outcome(state, after, 1)} == due
-        else:
-            with pytest.raises(UnsolvableError):
-                outcome(state, after, 1)
+        assert outcome(state, after, 1) == min(due)
         kept, _ = apply(state, move(1, "take", "blue", "green", "red"))
         assert outcome(state, kept, 1) == ALONE
 

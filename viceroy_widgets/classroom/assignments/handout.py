@@ -202,7 +202,7 @@ def _item(field: Field, games: Sequence[str], for_one: bool) -> HandoutItem:
         read_name(found["id"]),
         game,
         kind,
-        found["theme"].choice((*kind.themes, OWN)),
+        found["theme"].choice((*kind.themes, *kind.former_themes, OWN)),
         found["points"].integer(1, _MOST_POINTS),
         read_texts(found["title"]) if "title" in found else {},
         tuple(kind.read(its) for its in (pool.items_of(1) if for_one else pool.filled().items(MOST_VARIANTS))),

@@ -8,13 +8,19 @@ from typing import ClassVar
 from ...core.goals import BestLine, Goal, Proof
 from ...core.rules import GameRules
 from ...words import say
+from ..components.cards import CARDS
 from ..rules.engine import State
 from ..rules.purchases import PURCHASES
 from ..rules.races import turns_taken, without_decks
-from ..rules.rivals import RIVALS
-from .race_goals import PayWithGold, TakeNow, TurnsToCard, TurnsToNoble
+from ..rules.rivals import RIVALS, purchase_of
+from ..text.phrases import card_text, counts_text, listed
+from .race_goals import PayWithGold, TakeNow, TurnsToCard, TurnsToNoble, held_text
 
 __all__ = ["GOALS", "Bonuses", "LastRound", "ReserveOrBuy"]
+
+
+_POINTS = (0, 100)
+"""Lowest and highest number of points that somebody can get in a puzzle."""
 
 
 class ReserveOrBuy(Goal):
@@ -24,6 +30,7 @@ class ReserveOrBuy(Goal):
     rule: ClassVar[str] = "SPL-7"
     lesson: ClassVar[str] = "gold"
     is_slow: ClassVar[bool] = True
+    values: ClassVar[tuple[int, int]] = _POINTS
     most_turns: ClassVar[int] = 3
 
     def __init__(self, turns: int = 0) -> None:
@@ -39,6 +46,15 @@ class ReserveOrBuy(Goal):
 
     def title(self, start: State, player: int) -> str:
         """Return the title of a puzzle."""
+        found = [purchase_of(start, seat) for seat in range(len(start.board.seats)) if seat != player]
+        wanted = max((card for card in found if card), key=lambda card: CARDS[card].points, default=0)
+        if wanted:
+            return say(
+                "splendor/goal_reserve_card_title",
+                n=self.turns,
+                tokens=held_text(start.board.seats[player]),
+                card=card_text(wanted),
+            )
         rivals = say("splendor/rivals", n=len(start.board.seats) - 1)
         return say("splendor/goal_reserve_title", n=self.turns, rivals=rivals)
 
@@ -92,6 +108,7 @@ class Bonuses(Goal):
     theme: ClassVar[str] = "bonuses"
     rule: ClassVar[str] = "SPL-9"
     lesson: ClassVar[str] = "cards"
+    values: ClassVar[tuple[int, int]] = _POINTS
 
     def sentence(self, start: State, player: int) -> str:
         """Return the sentence that states the goal."""
@@ -99,7 +116,7 @@ class Bonuses(Goal):
 
     def title(self, start: State, player: int) -> str:
         """Return the title of a puzzle."""
-        return say("splendor/goal_bonuses_title", n=sum(start.board.seats[player].tokens))
+        return say("splendor/goal_bonuses_title", tokens=counts_text(start.board.seats[player].tokens))
 
     def refusal(self, start: State, player: int) -> str:
         """Return the message id of the reason why no puzzle begins here; "" if one can."""
@@ -132,6 +149,7 @@ class LastRound(Goal):
     theme: ClassVar[str] = "last"
     rule: ClassVar[str] = "SPL-12"
     lesson: ClassVar[str] = "end"
+    values: ClassVar[tuple[int, int]] = (0, 2)
 
     def sentence(self, start: State, player: int) -> str:
         """Return the sentence that states the goal."""
@@ -141,8 +159,8 @@ class LastRound(Goal):
     def title(self, start: State, player: int) -> str:
         """Return the title of a puzzle."""
         points = [seat.points for seat in start.board.seats]
-        others = max(n for seat, n in enumerate(points) if seat != player)
-        return say("splendor/goal_last_title", n=points[player], points=others)
+        others = listed(str(n) for seat, n in enumerate(points) if seat != player)
+        return say("splendor/goal_last_title", n=points[player], others=others)
 
     def refusal(self, start: State, player: int) -> str:
         """Return the message id of the reason why no puzzle begins here; "" if one can."""

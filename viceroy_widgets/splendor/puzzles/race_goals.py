@@ -11,12 +11,13 @@ from ...errors import PuzzleError
 from ...words import say
 from ..components.cards import CARDS
 from ..components.nobles import NOBLES
+from ..rules.board import Seat
 from ..rules.engine import State
 from ..rules.races import RACE, turns_taken, without_decks
 from ..solve.targets import Target
 from ..text.phrases import card_text, noble_with_needs
 
-__all__ = ["MOST_TURNS", "PayWithGold", "TakeNow", "TurnsToCard", "TurnsToNoble"]
+__all__ = ["MOST_TURNS", "PayWithGold", "TakeNow", "TurnsToCard", "TurnsToNoble", "held_text"]
 
 MOST_TURNS = 8
 """Turns after which an attempt is over."""
@@ -29,6 +30,7 @@ class _RaceGoal(Goal):
 
     asks: ClassVar[str] = "action"
     """Kind of the question with which it begins."""
+    values: ClassVar[tuple[int, int]] = (-MOST_TURNS, -1)
     key: ClassVar[str]
     """Message id of its sentence; that of its title ends in `_title`."""
 
@@ -45,7 +47,8 @@ class _RaceGoal(Goal):
 
     def title(self, start: State, player: int) -> str:
         """Return the title of a puzzle."""
-        return say(f"{self.key}_title", target=self._target_text())
+        tokens = held_text(start.board.seats[player])
+        return say(f"{self.key}_title", target=self._target_text(), tokens=tokens)
 
     def parts(self, start: State, player: int) -> tuple[str, ...]:
         """Return the part of the drawings that the goal asks for."""
@@ -182,13 +185,17 @@ class TakeNow(_FirstTurnGoal):
 
 
 class PayWithGold(_FirstTurnGoal):
-    """Choose the payment after which another card is bought in the fewest turns."""
+    """Choose the payment after which another card is bought in the fewest turns.
+
+    The payment with the least gold is never worse, since gold can stand for any color. So no new puzzles are made.
+    """
 
     theme: ClassVar[str] = "pay"
     rule: ClassVar[str] = "SPL-15"
     lesson: ClassVar[str] = "gold"
     key: ClassVar[str] = "splendor/goal_pay"
     asks: ClassVar[str] = "pay"
+    is_retired: ClassVar[bool] = True
 
     def sentence(self, start: State, player: int) -> str:
         """Return the sentence that states the goal, and which card is paid for."""
@@ -201,6 +208,11 @@ class PayWithGold(_FirstTurnGoal):
         if start.question is not None and start.question.about == (self.target.card,):
             return "splendor/puzzle_target"
         return super().refusal(start, player)
+
+
+def held_text(seat: Seat) -> str:
+    """Return the number of tokens of a seat as text, by which a title tells a puzzle from others like it."""
+    return say("splendor/tokens_held", n=sum(seat.tokens))
 
 
 @cache

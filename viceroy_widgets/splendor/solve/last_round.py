@@ -70,7 +70,7 @@ def check_last_round(start: State, player: int, best: int) -> Proof:
 def outcome(before: State, after: State, player: int) -> int:
     """Return the outcome of a game if all who follow reply as badly as they can for the player.
 
-    `after` follows `before` in one turn. Raise UnsolvableError if the outcome depends on a card that nobody has seen.
+    `after` follows `before` in one turn. A card that nobody has seen counts as the worst one that it can be.
     """
     return Replies().outcome(before, after, player)
 
@@ -89,11 +89,13 @@ class Replies:
         return max(self.best(start, self._after(state, answer), player) for answer in legal)
 
     def outcome(self, before: State, after: State, player: int) -> int:
-        """Return the outcome after a turn, which is that for every card that may have come to the row."""
-        found = {self._worst(dealt, player) for dealt in _deals(before, after)}
-        if len(found) > 1:
-            raise UnsolvableError("learn/chance")
-        return found.pop()
+        """Return the outcome after a turn that is certain, whatever card has come to the row."""
+        worst = ALONE
+        for dealt in _deals(before, after):
+            worst = min(worst, self._worst(dealt, player))
+            if worst == LOST:
+                break
+        return worst
 
     def _worst(self, state: State, player: int) -> int:
         if state.question is None:

@@ -21,6 +21,8 @@ class PointsSearch:
     def __init__(self, start: State, player: int, turns: int, most: int = MOST_CHECKED) -> None:
         self.start, self.player, self.turns, self.most = start, player, turns, most
         self.applied = 0
+        self.meets_end = False
+        """Whether a line so far has come to the last round of the game before the turns were over."""
         self._known: dict[State, int] = {}
 
     def is_over(self, state: State) -> bool:
@@ -55,6 +57,8 @@ class PointsSearch:
         if self.applied > self.most:
             raise UnsolvableError("learn/large", None, n=self.most)
         after: State = RIVALS.apply(state, answer)[0]
+        if after.board.final and turns_taken(self.start, after) < self.turns:
+            self.meets_end = True
         return after
 
 

@@ -111,6 +111,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/twice": "{path}: there is a section {id!r} already.",
     # packs and certificates
     "pack/line": "Line {line}: {sentence}",
+    "pack/same": "Line {line}: this puzzle stands in line {other} already.",
     "pack/long": "The pack: expected at most {most} lines, and there are more.",
     "puzzle/id": "{path}: expected {due}, which is made from the theme and what lies there.",
     "quiz/options": "{path}: expected at least {least} options, not {count}.",

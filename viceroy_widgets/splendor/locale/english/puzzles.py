@@ -13,17 +13,17 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Buy {target} in as few turns as you can. The other players pass, and no card is refilled: the market stays as "
         "it lies."
     ),
-    "splendor/goal_card_title": "Fewest turns to {target}",
+    "splendor/goal_card_title": "Fewest turns to {target} with {tokens}",
     "splendor/goal_noble": (
         "Let {target} come to you in as few turns as you can. The other players pass, and no card is refilled: the "
         "market stays as it lies."
     ),
-    "splendor/goal_noble_title": "Fewest turns to {target}",
+    "splendor/goal_noble_title": "Fewest turns to {target} with {tokens}",
     "splendor/goal_take": (
         "You want {target} in as few turns as you can. Make the first turn only; the best turns after it are counted "
         "for you. The other players pass, and no card is refilled."
     ),
-    "splendor/goal_take_title": "First turn on the way to {target}",
+    "splendor/goal_take_title": "First turn on the way to {target} with {tokens}",
     "splendor/goal_pay": (
         "You buy {bought}. Then you want {target} in as few turns as you can, this turn counted. Choose the payment; "
         "the best turns after it are counted for you. The other players pass, and no card is refilled."
@@ -39,12 +39,17 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Most points in {n} turn against {rivals}",
         "Most points in {n} turns against {rivals}",
     ),
+    "splendor/goal_reserve_card_title": (
+        "Most points in {n} turn with {tokens}, {card} at risk",
+        "Most points in {n} turns with {tokens}, {card} at risk",
+    ),
+    "splendor/tokens_held": ("{n} token", "{n} tokens"),
     "splendor/rivals": ("{n} buyer", "{n} buyers"),
     "splendor/goal_bonuses": (
         "Buy cards turn after turn until you can buy no more, and get as many points as you can. Each card gives its "
         "bonus for the next ones. The other players pass, and no card is refilled."
     ),
-    "splendor/goal_bonuses_title": ("Purchases with {n} token", "Purchases with {n} tokens"),
+    "splendor/goal_bonuses_title": "Purchases with {tokens}",
     "splendor/goal_last": (
         "This is your last turn. Get the best outcome that is certain, whatever {n} player after you does and whatever "
         "card is refilled: a win, or else a shared win.",
@@ -53,8 +58,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "splendor/goal_last_end": "This is the last turn of the game. Get the best outcome: a win, or else a shared win.",
     "splendor/goal_last_title": (
-        "Last turn with {n} point against {points}",
-        "Last turn with {n} points against {points}",
+        "Last turn with {n} point against {others}",
+        "Last turn with {n} points against {others}",
     ),
     "splendor/turns": ("{n} turn", "{n} turns"),
     "splendor/turns_least": "at least {n} turns",

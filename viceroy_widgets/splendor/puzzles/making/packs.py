@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from ....core.chance import shuffled
 from ....core.game import Game
-from ....errors import PuzzleError, UnsolvableError
+from ....errors import NotationError, PuzzleError, UnsolvableError
 from ....learn.proof import Certificate
 from ....learn.puzzle import check_puzzle, read_puzzle, write_puzzle
 from ....learn.turn_search import best_line
 from ...rules.engine import State
 from .candidates import Candidate, candidates
+from .last_positions import last_positions
 from .positions import positions
+from .rating import rated
 
 __all__ = ["DIFFICULTIES", "GAMES", "MOST_NODES", "made_puzzles"]
 
@@ -43,24 +45,21 @@ def made_puzzles(
 
 def _of_game(game: Game, theme: str, seed: int, wanted: Collection[int]) -> Iterator[dict[str, Any]]:
     """Yield one puzzle of a simulated game, or none."""
-    kind = "pay" if theme == "pay" else "action"
-    there = [
-        state
-        for state in positions(seed)
-        if state.question is not None and state.question.kind == kind and (theme != "last" or state.board.final)
-    ]
-    for state in shuffled(there, seed, f"positions {theme}", 0)[:_TRIED]:
+    if theme == "last":
+        there: Iterable[State] = last_positions(seed)
+    else:
+        asked = [state for state in positions(seed) if state.question is not None and state.question.kind == "action"]
+        there = shuffled(asked, seed, f"positions {theme}", 0)[:_TRIED]
+    for state in there:
         for candidate in candidates(theme, state):
-            if candidate.difficulty not in wanted:
-                continue
-            document = _proven(game, state, candidate)
+            document = _proven(game, state, candidate, wanted)
             if document is not None:
                 yield document
                 return
 
 
-def _proven(game: Game, state: State, candidate: Candidate) -> dict[str, Any] | None:
-    """Return the document of a candidate, or None if its check fails or takes too long."""
+def _proven(game: Game, state: State, candidate: Candidate, wanted: Collection[int]) -> dict[str, Any] | None:
+    """Return the document of a candidate; None if its check fails or takes too long, or if nobody wants it."""
     goal = candidate.goal_of()
     assert state.question is not None
     (player,) = state.question.players
@@ -69,6 +68,10 @@ def _proven(game: Game, state: State, candidate: Candidate) -> dict[str, Any] | 
     start = goal.begin(state)
     try:
         line = best_line(game, goal, start, player)
+        asked = write_puzzle(game, candidate.goal, player, state, {}, line.value, about=candidate.about)
+        difficulty = rated(read_puzzle(game, asked), line.moves)
+        if difficulty not in wanted:
+            return None
         proof = goal.prove(start, player, line.value)
         answers = proof.answers if proof else _answers(game, candidate, start, player, line.value)
         document = write_puzzle(
@@ -79,11 +82,11 @@ def _proven(game: Game, state: State, candidate: Candidate) -> dict[str, Any] | 
             {},
             line.value,
             about=candidate.about,
-            difficulty=candidate.difficulty,
+            difficulty=difficulty,
             certificate=Certificate(line.moves, answers),
         )
         nodes = check_puzzle(read_puzzle(game, document)).nodes
-    except (PuzzleError, UnsolvableError):
+    except (NotationError, PuzzleError, UnsolvableError):
         return None
     return document if nodes <= MOST_NODES else None
 

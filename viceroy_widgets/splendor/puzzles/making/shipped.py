@@ -1,6 +1,8 @@
-"""Makes the pack of the game anew: `python -m viceroy_widgets.splendor.puzzles.making.shipped --since DATE [THEME...]`.
+"""Brings the pack of the game up to date: `python -m viceroy_widgets.splendor.puzzles.making.shipped --since DATE`.
 
-Without themes, all are made. Equal seeds give equal packs. The certificates stand in a file of their own.
+Puzzles that still suit stay, with their date and the difficulty that they have today. The others are withdrawn on DATE:
+they stay in the pack for the days before. New ones are made until there are enough of each difficulty; they take part
+in the puzzle of the day from DATE. The certificates stand in a file of their own.
 """
 
 from __future__ import annotations
@@ -15,68 +17,94 @@ from typing import Any
 from ....core.registry import game_of
 from ....files import replace_file
 from ....learn.answer_files import ANSWERS, split_certificates, with_certificates
-from ..goals import GOALS
-from .candidates import THEMES
+from ....learn.game_pack import withdrawn_days
+from ....learn.puzzle import GamePuzzle, read_puzzle
+from .candidates import THEMES, suits
 from .packs import DIFFICULTIES, made_puzzles
+from .rating import rated, solving
 
-__all__ = ["NAME", "main", "theme_puzzles"]
+__all__ = ["NAME", "added", "chosen", "main"]
 
-NAME = "puzzles.jsonl"
-OF_EACH = 12
+NAME, WITHDRAWN = "puzzles.jsonl", "withdrawn.jsonl"
+LEAST_OF_ONE = 10
 """Puzzles of each difficulty, as far as there are so many."""
 MOST_OF_ONE = 20
-OF_THEME = 60
-"""Puzzles of a theme; where hard ones are rare, easier ones make up for them."""
-_GAMES = {"race": 75, "take": 250, "reserve": 450, "pay": 1500, "last": 2000, "bonuses": 900}
+MOST_BY_ONE_RULE = 6
+"""Largest number of new puzzles of a difficulty that the same rule of thumb solves."""
+_GAMES = {"race": 150, "take": 250, "reserve": 500, "last": 6000, "bonuses": 900}
 """Simulated games that are looked at for a theme, so that the hard ones are found in some minutes."""
 _DATA = Path(__file__).parents[2] / "data"
+_GAME = game_of("splendor")
+Document = dict[str, Any]
 
 
-def theme_puzzles(theme: str, seed: int = 1) -> list[dict[str, Any]]:
-    """Return the puzzles of a theme, easy ones first: of each difficulty equally many, as far as there are."""
-    found: dict[int, list[dict[str, Any]]] = {difficulty: [] for difficulty in DIFFICULTIES}
-    wanted = set(DIFFICULTIES)
-    for document in made_puzzles(game_of("splendor"), theme, seed, wanted, _GAMES[theme]):
-        level = found[document["difficulty"]]
-        level.append(document)
-        if len(level) == MOST_OF_ONE:
-            wanted.discard(document["difficulty"])
-        if all(len(puzzles) >= OF_EACH for puzzles in found.values()):
+def chosen(documents: Sequence[Document]) -> list[Document]:
+    """Return the puzzles of a theme that stay, with their difficulty; of too many equally hard ones, the last in order.
+
+    Those go first that most rules of thumb solve.
+    """
+    found: dict[int, list[tuple[int, Document]]] = {difficulty: [] for difficulty in DIFFICULTIES}
+    for document in documents:
+        puzzle = read_puzzle(_GAME, document)
+        if not puzzle.goal.is_retired and suits(puzzle):
+            difficulty = _difficulty(puzzle)
+            found[difficulty].append((len(solving(puzzle)), {**document, "difficulty": difficulty}))
+    kept = [sorted(level, key=lambda item: item[0])[:MOST_OF_ONE] for level in found.values()]
+    ids = {document["id"] for level in kept for _, document in level}
+    return [document for level in found.values() for _, document in level if document["id"] in ids]
+
+
+def added(theme: str, there: Sequence[Document], seed: int) -> list[Document]:
+    """Return new puzzles of a theme, so that there are enough of each difficulty beside those that are there."""
+    counts = {n: sum(document["difficulty"] == n for document in there) for n in DIFFICULTIES}
+    wanted = {n for n in DIFFICULTIES if counts[n] < LEAST_OF_ONE}
+    ids, made = {document["id"] for document in there}, list[Document]()
+    by_rule: dict[tuple[int, str], int] = {}
+    for document in made_puzzles(_GAME, theme, seed, wanted, _GAMES[theme]) if wanted else ():
+        level = document["difficulty"]
+        rules = [(level, name) for name in solving(read_puzzle(_GAME, document))]
+        if document["id"] in ids or (level > 2 and any(by_rule.get(rule, 0) == MOST_BY_ONE_RULE for rule in rules)):
+            continue
+        by_rule |= {rule: by_rule.get(rule, 0) + 1 for rule in rules}
+        made.append(document)
+        counts[level] += 1
+        if counts[level] == LEAST_OF_ONE:
+            wanted.discard(level)
+        if not wanted:
             break
-    return [document for difficulty in DIFFICULTIES for document in found[difficulty][: _share(found, difficulty)]]
+    return made
 
 
-def _share(found: dict[int, list[dict[str, Any]]], difficulty: int) -> int:
-    """Return the number of puzzles of a difficulty; the missing ones of others are shared out from the hardest down."""
-    counts = {level: min(OF_EACH, len(puzzles)) for level, puzzles in found.items()}
-    while sum(counts.values()) < OF_THEME:
-        more = [level for level in counts if counts[level] < len(found[level])]
-        if not more:
-            break
-        counts[min(more, key=lambda level: (counts[level], -level))] += 1
-    return counts[difficulty]
+def _difficulty(puzzle: GamePuzzle) -> int:
+    assert puzzle.certificate is not None
+    return rated(puzzle, puzzle.certificate.moves)
 
 
-def pack_lines(theme: str, seed: int, since: date) -> list[str]:
-    """Return the lines of a theme; its puzzles take part in the puzzle of the day from a date."""
-    return [_line(document, since) for document in theme_puzzles(theme, seed)]
+def _is_new(document: Document, states: set[str]) -> bool:
+    """Return whether no puzzle so far has this position, and remember it."""
+    state = json.dumps(document["state"])
+    is_new = state not in states
+    states.add(state)
+    return is_new
 
 
-def _line(document: dict[str, Any], since: date) -> str:
-    dated: dict[str, Any] = {}
+def _line(document: Document, since: date) -> str:
+    dated: Document = {}
     for name, value in document.items():
         dated[name] = value
         if name == "id":
-            dated["since"] = since.isoformat()
+            dated["since"] = document.get("since", since.isoformat())
     return json.dumps(dated, separators=(",", ":"))
 
 
-def _theme_of(line: str) -> str:
-    return GOALS[json.loads(line)["goal"]].theme
+def _pack() -> list[Document]:
+    answers = (_DATA / ANSWERS / NAME).read_text("utf-8")
+    text = with_certificates((_DATA / NAME).read_text("utf-8"), answers)
+    return [json.loads(line) for line in text.split("\n") if line]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Write the pack and its certificates; themes that are not named keep their puzzles."""
+    """Write the pack, its certificates and the withdrawn puzzles; themes that are not named stay as they are."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--since", type=date.fromisoformat, required=True)
     parser.add_argument("--seed", type=int, default=1)
@@ -84,25 +112,29 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     if unknown := set(given.themes) - set(THEMES):
         parser.error(f"there is no theme {min(unknown)}; there are {', '.join(THEMES)}")
-    kept = _kept_lines()
-    lines: list[str] = []
-    for theme in THEMES:
-        is_made = not given.themes or theme in given.themes
-        made = pack_lines(theme, given.seed, given.since) if is_made else []
-        lines += made or [line for line in kept if _theme_of(line) == theme]
-        print(f"{theme}: {len(made)} made", flush=True)
-    pack, answers = split_certificates(lines)
-    for file, text in ((_DATA / NAME, pack), (_DATA / ANSWERS / NAME, answers)):
+    days = dict(withdrawn_days(_GAME))
+    pack = _pack()
+    themes = {document["id"]: _GAME.goals[document["goal"]].theme for document in pack}
+    stay, new = dict[str, Document](), list[Document]()
+    states = set[str]()
+    for theme in dict.fromkeys(themes.values()):
+        of_theme = [document for document in pack if themes[document["id"]] == theme]
+        if given.themes and theme not in given.themes:
+            continue
+        kept = chosen([document for document in of_theme if document["id"] not in days and _is_new(document, states)])
+        made = added(theme, kept, given.seed) if theme in THEMES else []
+        stay |= {document["id"]: document for document in kept}
+        new += made
+        gone = [document["id"] for document in of_theme if document["id"] not in stay and document["id"] not in days]
+        days |= dict.fromkeys(gone, given.since)
+        print(f"{theme}: {len(kept)} stay, {len(gone)} are withdrawn, {len(made)} are new", flush=True)
+    # The order of the old ones stays, since the puzzles of the days before depend on it.
+    everything = [stay.get(document["id"], document) for document in pack] + new
+    packed, answers = split_certificates(_line(document, given.since) for document in everything)
+    withdrawn = "".join(f'{{"id":"{id}","until":"{day.isoformat()}"}}\n' for id, day in sorted(days.items()))
+    for file, text in ((_DATA / NAME, packed), (_DATA / ANSWERS / NAME, answers), (_DATA / WITHDRAWN, withdrawn)):
         file.parent.mkdir(exist_ok=True)
         replace_file(file, text.encode())
-
-
-def _kept_lines() -> list[str]:
-    file = _DATA / NAME
-    if not file.is_file():
-        return []
-    answers = (_DATA / ANSWERS / NAME).read_text("utf-8")
-    return [line for line in with_certificates(file.read_text("utf-8"), answers).split("\n") if line]
 
 
 if __name__ == "__main__":

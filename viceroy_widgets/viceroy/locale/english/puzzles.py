@@ -3,7 +3,6 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "pack/same": "Line {line}: this puzzle stands in line {other} already.",
     "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
     "puzzle/since": "{path}: expected a date such as 2026-11-22, not {found}.",
