@@ -117,9 +117,9 @@ def test_a_hidden_card_of_another_player_matters() -> None:
 def test_a_middle_player_hurts_by_reserving_what_brings_a_card() -> None:
     """Whoever reserves a card of level 3 brings the last one of its deck, and the last seat can buy it and win."""
     shown, hidden = (73, 75, 77, 79), 90
-    out = [card for card in CARDS if card not in (1, *shown, hidden, 72, 76, 80, 71, 74, 78)]
+    out = [card for card in CARDS if card not in (1, 2, *shown, hidden, 72, 76, 80, 71, 74, 78)]
     last = Seat((*CARDS[hidden].cost, 0), (74, 78))
-    state = table(Seat(cards=(72, 76, 80, 71)), Seat(), Seat(), last, row=((1,), (), shown), out=out)
+    state = table(Seat(cards=(72, 76, 80, 71)), Seat(), Seat(), last, row=((1, 2), (), shown), out=out)
     assert [deck for deck in state.board.decks if deck] == [(hidden,)]
     after, _ = apply(state, move(0, "take", "blue", "green", "white"))
     assert outcome(state, after, 0) == LOST
