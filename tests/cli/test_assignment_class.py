@@ -115,6 +115,8 @@ def test_the_report_is_text_csv_or_json(folder: Path) -> None:
     table = viceroy(*words, "csv").stdout.splitlines()
     assert table[0] == "item,variant,drawn,gap,optima,difficulty"
     assert [line.split(",")[2] for line in table[1:]] == [str(drawn.count(0)), str(drawn.count(1))]
+    semicolons = viceroy(*words, "csv", "--delimiter", "semicolon").stdout.splitlines()
+    assert semicolons == [line.replace(",", ";").replace(".", ",") for line in table]
     (item,) = json.loads(viceroy(*words, "json").stdout)
     assert [each["drawn"] for each in item["variants"]] == [drawn.count(0), drawn.count(1)]
     assert item["neighbors"] == sum(one == other for one, other in pairwise(drawn))

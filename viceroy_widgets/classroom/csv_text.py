@@ -29,11 +29,17 @@ def safe_cell(text: str) -> str:
 
 
 def csv_text(rows: Iterable[Sequence[object]], delimiter: str = ",") -> str:
-    """Return rows as CSV with neutralized texts."""
+    """Return rows as CSV with neutralized texts; a decimal comma goes with the semicolon."""
     written = io.StringIO()
     writer = csv.writer(written, delimiter=delimiter, lineterminator="\n")
-    writer.writerows([[safe_cell(cell) if isinstance(cell, str) else cell for cell in row] for row in rows])
+    writer.writerows([[_cell(value, delimiter) for value in row] for row in rows])
     return written.getvalue()
+
+
+def _cell(value: object, delimiter: str) -> object:
+    if isinstance(value, float) and delimiter == ";":
+        return str(value).replace(".", ",")
+    return safe_cell(value) if isinstance(value, str) else value
 
 
 def points_text(points: float, delimiter: str = ",") -> str:

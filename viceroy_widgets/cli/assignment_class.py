@@ -49,7 +49,8 @@ _FOLDER = re.compile(r"\w(?:[\w -]*\w)?")
     show_default=True,
     help=say("assigning/cli_format"),
 )
-def report(key: str, students: int, roster_file: str | None, form: str) -> None:
+@delimiter_option
+def report(key: str, students: int, roster_file: str | None, form: str, delimiter: str) -> None:
     """Print the report; made-up students get pseudonyms as `viceroy assignment roster` chooses them."""
     from ..classroom.assignments.key import LONGEST_KEY, parse_key
     from ..classroom.assignments.variants_report import VariantRow, variants_report
@@ -68,7 +69,8 @@ def report(key: str, students: int, roster_file: str | None, form: str) -> None:
     if form == "json":
         write(json.dumps([_document(each) for each in reports], ensure_ascii=False))
     elif form == "csv":
-        write(csv_text([VariantRow._fields, *(row for each in reports for row in each.rows)]).splitlines())
+        rows = [VariantRow._fields, *(row for each in reports for row in each.rows)]
+        write(csv_text(rows, delimiter).splitlines())
     else:
         write([say("assigning/report_head", title=read.handout.title, n=len(pseudonyms))])
         for each in reports:
