@@ -24,7 +24,7 @@ KINDS = {kinds.kind_of(theme).name for theme in THEMES}
 ROOMS: dict[str, tuple[Iterable[str], Iterable[str]]] = {
     "reading and checking": (kinds._BY_THEME, THEMES),
     "difficulty": (interest.STEPS, THEMES),
-    "deals of turns": (set(candidates._DEALS) - {"illegal", "illegal_top"}, TURN_THEMES),
+    "deals of turns": (set(candidates._DEALS) - {*candidates._HARDER.values()}, TURN_THEMES),
     "making": (attempts._TRIED, KINDS),
     "boards": (boards._BOARDS, KINDS),
     "hints of choices": (choice_hints._HINTS, CHOICE_THEMES),

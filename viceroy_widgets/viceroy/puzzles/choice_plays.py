@@ -13,7 +13,7 @@ from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from ..solve.adversarial_opponents import SOLVER
 
-__all__ = ["Phrase", "play_option", "play_phrase", "play_refusal", "played_parts"]
+__all__ = ["Phrase", "named_by", "play_option", "play_phrase", "play_refusal", "played_parts"]
 
 _PLAY = re.compile(r"plays ([0-9]{1,4}) at ([0-9]),(-?[0-9]{1,2})")
 
@@ -33,7 +33,7 @@ def play_option(number: int, place: Place) -> str:
 def played_parts(situation: Situation, option: object) -> tuple[int, Place | None]:
     """Return the number of the card that an option plays, and where the card stands that describes its place."""
     number, place = _read(option)
-    return number, _named(place, situation.state.players[SOLVER].pyramid)
+    return number, named_by(place, situation.state.players[SOLVER].pyramid)
 
 
 def play_refusal(situation: Situation, option: object) -> IllegalMoveError | None:
@@ -68,7 +68,7 @@ def _spot(place: Place, pyramid: Pyramid) -> Phrase:
 
     It does not say whether a second card is there; the learner has to see that.
     """
-    level, named = place.level, _named(place, pyramid)
+    level, named = place.level, named_by(place, pyramid)
     if named is None:
         return Phrase("label/place", {"level": level, "place": str(place)})
     number = pyramid.by_place[named].card.number
@@ -78,7 +78,7 @@ def _spot(place: Place, pyramid: Pyramid) -> Phrase:
     return Phrase(f"puzzle/spot_{side}", {"level": level, "number": number})
 
 
-def _named(place: Place, pyramid: Pyramid) -> Place | None:
+def named_by(place: Place, pyramid: Pyramid) -> Place | None:
     """Return where the card stands that describes a place; None if there is none beside or below it."""
     sides = [side for side in _sides(place) if side in pyramid.by_place]
     # With two cards, the place decides which one is named, so that the words reveal nothing.

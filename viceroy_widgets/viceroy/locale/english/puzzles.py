@@ -258,7 +258,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "title/cards": ("{n} card", "{n} cards"),
     "title/nameless": "card {number}",
     "puzzle/story_paint": "The last turn is over. Some circles are worth your gems more than others are.",
-    "puzzle/story_place": "One card is left in your hand, and one round to play it in.",
+    "puzzle/story_place": "As many rounds are left as you have cards in your hand. Where does each of them go?",
     "puzzle/story_pay": "Your screen hides few gems, but infinite gems lie in your pyramid. What can you afford, and what do you keep?",
     "puzzle/story_take": "Nothing is left in the auction row, so you pass and take gems. Which ones?",
     "puzzle/story_top": "Your pyramid can reach level 5. Is it worth its price, and what do you ask for up there?",

@@ -26,7 +26,7 @@ from ...solve.tasks import PaintTask, Plan, with_gems
 from ..bids import bid_options
 from ..kinds import kind_of
 from .bid_candidates import bid_candidate, bid_interest
-from .candidates import painting_candidate, random_gems, turn_candidate
+from .candidates import painting_candidate, random_gems, suits_difficulty, turn_candidate
 from .certification import puzzle_document
 from .choice_candidates import choice_candidate
 from .dice import Dice
@@ -113,7 +113,7 @@ def _painting_dull(request: PuzzleRequest, task: PaintTask, best: Plan, interest
 
 
 def _turn(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
-    document = turn_candidate(request.theme, dice, request.edition)
+    document = turn_candidate(request.theme, dice, request.edition, request.difficulty)
     state = read_situation(Field(document)).state
     limits = {"work": _BUILD_WORK, "replays": _REPLAYS} if request.theme == "build" else {"work": _WORK}
     best = last_turn(state, **limits, exhaustive=True)  # the difficulty depends on the work of the exhaustive search
@@ -125,6 +125,8 @@ def _turn(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
     reason = _wrong_difficulty(request, interest)
     if reason:
         return reason
+    if not suits_difficulty(request.theme, document, difficulty(request.theme, interest) or 0):
+        return "difficulty"
     if count_best_plays(state, SOLVER, best.total, _MOST_BEST) == _MOST_BEST or _takes(state, best.total) > _MOST_TAKES:
         return "ties"
     return _document(request, document, interest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
@@ -50,13 +50,19 @@ class _Deal(NamedTuple):
 
 _DEALS = {
     "place": _Deal((1,), (0,), (3, 8), 3),
+    "place_two": _Deal((2,), (0,), (3, 7), 2),
     "pay": _Deal((1, 2), (0,), (1, 4), 3, infinite=True),
+    "pay_two": _Deal((2, 2, 3), (0,), (1, 4), 2, infinite=True),
     "take": _Deal((1, 1, 2), (0,), (0, 4), 3, auction=True),
     "top": _Deal((1, 2, 2), (0,), (6, 12), 2, top=True),
     "laws": _Deal((0, 1, 1, 2), (1,), (3, 8), 2),
     "build": _Deal((2, 2, 3), (0, 0, 0, 1), (1, 5), 3, infinite=True, build=True),
     "last_turn": _Deal((2, 3, 3, 4), (0, 0, 1), (4, 9), 1),
 }
+_HARDER = {"place": "place_two", "pay": "pay_two"}
+"""Deals from the difficulty `_HARDER_FROM` on. With one round left, the cheapest or the lowest place is nearly always
+best where the highest one is not, so that one rule would solve the theme."""
+_HARDER_FROM = 3
 _PAINT_GEMS = (3, 14)
 _MANY, _FEW_GEMS = (4, 12), (0, 5)
 _LAWS = (65, 66, 69, 72, 74, 75, 77, 78, 79, 80, 82, 84, 85, 86, 88)
@@ -101,13 +107,20 @@ def _repaint_indices() -> tuple[int, ...]:
     )
 
 
-def turn_candidate(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any]:
+def turn_candidate(theme: str, dice: Dice, edition: str = "en", difficulty: int | None = None) -> dict[str, Any]:
     """Return the document of a situation: a stored position with new gems and a hand, in the last turn.
 
-    For the theme "build" it is in the turn before the last.
+    For the theme "build" it is in the turn before the last. Some themes have two rounds at the higher difficulties;
+    without a difficulty, one is drawn.
     """
-    document = _turn(theme, dice)
+    drawn = difficulty or 1 + Dice(dice.seed, f"{dice.purpose}, difficulty").below(5)
+    document = _turn(_HARDER.get(theme, theme) if drawn >= _HARDER_FROM else theme, dice)
     return document if edition == "en" else {"edition": edition, **document}
+
+
+def suits_difficulty(theme: str, document: Mapping[str, Any], difficulty: int) -> bool:
+    """Return whether a situation is dealt for a difficulty, by the number of its rounds."""
+    return theme not in _HARDER or (document["number"] < _DEALS[theme].number) == (difficulty >= _HARDER_FROM)
 
 
 def _turn(theme: str, dice: Dice) -> dict[str, Any]:

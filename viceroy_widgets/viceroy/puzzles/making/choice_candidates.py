@@ -32,12 +32,12 @@ def choice_candidate(
     The effort is that of the difficulty, if one is given. In an edition that forbids repainting, the forbidden move
     always repaints a single-color circle (PNT-5). Raise PuzzleError for an unknown theme.
     """
+    if theme not in ("score", "illegal"):
+        raise PuzzleError("puzzle/unknown_theme", theme=theme)
     # Without its own dice, each difficulty of a seed would have the same texts with the same option right.
     dice = Dice(dice.seed, f"{dice.purpose}, difficulty {difficulty}")
     if theme == "score":
         return choose_total(dice, difficulty, edition)
-    if theme != "illegal":
-        raise PuzzleError("puzzle/unknown_theme", theme=theme)
     return _illegal(dice, difficulty or 1 + dice.below(len(_PAINT_SIZES)), edition)
 
 

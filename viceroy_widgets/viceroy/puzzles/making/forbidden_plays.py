@@ -17,7 +17,7 @@ from ...components.gems import COLORS, Color, Gems
 from ...rules.engine.paying import cost
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
-from ..choice_plays import play_option
+from ..choice_plays import named_by, play_option
 from ..choices import MOST_OPTIONS
 from .candidates import dealt_hand, last_development
 from .corpus import corpus, sample
@@ -33,7 +33,7 @@ _PAIR, _THIRD = (0, 1), 2
 _THIRD_IS_LAW = (False, False, True)
 _SPARE = (0, 2)
 """Number of gems beyond those that the options cost."""
-_TAKEN = 3
+_TAKEN = 6
 """A place is taken in one of so many puzzles about a place where another reason is possible too."""
 _TRIES, _DEALS = 300, 12
 """Numbers of pyramids that are tried, and of hands with one of them."""
@@ -101,11 +101,14 @@ def _variants(dice: Dice, pyramid: Pyramid, hand: Sequence[int], plays: Sequence
 
 
 def _without_a_card(pyramid: Pyramid, place: Place) -> Iterator[Pyramid]:
-    """Yield pyramids in which a place is not open since a card that it needs is missing."""
+    """Yield pyramids in which a place is not open since a card that it needs is missing.
+
+    A card by which words can name the place is left: a place without one would be told by its words.
+    """
     for level, ends in enumerate(pyramid.ends, start=1):
         for x in sorted({*(ends or ())}):
             less = without_cone(pyramid, Place(level, x))
-            if less.cards and place not in less.open_places():
+            if place not in less.open_places() and named_by(place, less):
                 yield less
 
 

@@ -19,7 +19,7 @@ from ...solve.last_turn.root_state import root_of, turn_constants_of
 from ...solve.last_turn.search_state import SearchState, circle_gain, fixed_points
 from ...solve.tasks import PaintTask, plan_value
 
-__all__ = ["greedy_painting", "greedy_turn", "shown_points"]
+__all__ = ["greedy_painting", "greedy_turn", "painted_total", "shown_points"]
 
 _PaintRule = Callable[[int, int], float]
 _PAINT_RULES: tuple[_PaintRule, ...] = (lambda points, gems: points, lambda points, gems: points / gems)
@@ -68,7 +68,7 @@ def greedy_turn(state: State) -> int:
     if state.phase == "auction":
         return max(map(greedy_turn, _after_taking(state)))
     root, constants = root_of(state, SOLVER), turn_constants_of(state, SOLVER)
-    shown, painted = partial(shown_points, constants=constants), partial(_painted_total, constants=constants)
+    shown, painted = partial(shown_points, constants=constants), partial(painted_total, constants=constants)
     rules: list[list[_Look]] = [[shown, painted], [_height, shown]]
     if len(root.hand) > 1:
         rules.append([painted])
@@ -89,9 +89,7 @@ def _after_taking(state: State) -> list[State]:
     now = root_of(state, SOLVER)
 
     def painted(take: Move) -> int:
-        return _painted_total(
-            now._replace(gems=its.gems.plus_all(Gems(*map(int, take.what))).counts, wild=0), constants
-        )
+        return painted_total(now._replace(gems=its.gems.plus_all(Gems(*map(int, take.what))).counts, wild=0), constants)
 
     rules: list[Callable[[Move], tuple[int, ...]]] = [
         lambda take: (-max(map(int, take.what)),),
@@ -108,7 +106,7 @@ def _play_greedily(root: SearchState, constants: TurnConstants, rule: list[_Look
     The first evaluation of the rule decides, and each following one breaks the remaining ties.
     """
     search_state, search = root, Search(constants, _FREE)
-    best = _painted_total(root, constants)
+    best = painted_total(root, constants)
     while search_state.later or (search_state.rounds and search_state.hand):
         children = list(search.children(search_state))
         # the next turn begins only when this turn allows nothing more
@@ -119,7 +117,7 @@ def _play_greedily(root: SearchState, constants: TurnConstants, rule: list[_Look
             seen = [look(child) for child in children]
             children = [child for child, found in zip(children, seen, strict=True) if found == max(seen)]
         search_state = children[0]
-        best = max(best, _painted_total(search_state, constants))
+        best = max(best, painted_total(search_state, constants))
     return best
 
 
@@ -131,7 +129,8 @@ def shown_points(search_state: SearchState, constants: TurnConstants) -> int:
     return fixed_points(sums, terms, constants.attacks) + points + terms.colors * len({circle.own for circle in own})
 
 
-def _painted_total(search_state: SearchState, constants: TurnConstants) -> int:
+def painted_total(search_state: SearchState, constants: TurnConstants) -> int:
+    """Return the total of a search state if the turn ends there and is painted in the best way."""
     found, _ = paint_at_fitted_prices(problem_of(without_rounds(search_state), constants), _PRICES, _NOTHING)
     return found.points if found else _NOTHING
 

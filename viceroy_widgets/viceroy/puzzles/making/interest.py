@@ -24,8 +24,8 @@ GREEDY_FAILS = 3
 """Lowest difficulty at which no heuristic may find the optimum."""
 STEPS = {
     "paint": (3.0, 3.8, 4.6, 5.6),
-    "place": (1.15, 1.9, 2.47, 2.9),
-    "pay": (1.2, 1.9, 2.47, 2.9),
+    "place": (1.15, 1.9, 3.4, 4.22),
+    "pay": (1.2, 1.9, 3.4, 4.2),
     "take": (1.4, 1.88, 1.95, 2.6),
     "top": (2.2, 3.0, 3.8, 4.5),
     "build": (5.2, 5.85, 7.6, 8.7),

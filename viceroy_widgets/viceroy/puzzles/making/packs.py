@@ -15,6 +15,7 @@ from ....files import new_file, remove_file
 from ..puzzle import subject_id
 from .attempts import AttemptResult, PuzzleRequest, attempt
 from .partial_pack import NumberedLine, append_line, resume_partial_pack
+from .rule_balance import RuleBalance
 
 __all__ = ["MOST_IN_VAIN", "attempts", "generate_lines", "write_pack"]
 
@@ -56,17 +57,18 @@ def generate_lines(
 ) -> Iterator[NumberedLine]:
     """Yield `count` lines of a pack, each with the number of its attempt; equal requests give equal lines.
 
-    No two have one position: whoever compared their options would learn which one is right in both. With the puzzles
-    `made` before, continue after them and yield only the new ones. Raise PuzzleError after too many failed attempts in
-    a row.
+    No two have one position: whoever compared their options would learn which one is right in both. No rule of thumb
+    solves most of them. With the puzzles `made` before, continue after them and yield only the new ones. Raise
+    PuzzleError after too many failed attempts in a row.
     """
     done = made or []
     seen = {_subject(line) for _, line in done}
     if len(done) >= count:
         return
+    balance = RuleBalance(line for _, line in done)
     last = done[-1][0] if done else -1
     for found in attempts(request, executor, last + 1):
-        if found.line and (subject := _subject(found.line)) not in seen:
+        if found.line and (subject := _subject(found.line)) not in seen and balance.admits(found.line):
             seen.add(subject)
             last = found.number
             yield found.number, found.line

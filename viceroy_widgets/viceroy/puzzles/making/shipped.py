@@ -1,7 +1,7 @@
 """Packs that come with the package; `python -m viceroy_widgets.viceroy.puzzles.making.shipped` makes them again.
 
 The same seed gives the same packs, and an interrupted pack is continued. `--since 2027-01-01` sets the day from which
-new puzzles take part in the puzzle of the day; all others keep their date. Puzzles whose texts are written by hand stay.
+new puzzles take part in the puzzle of the day; all others keep their date. Puzzles with texts written by hand stay.
 `--only-dates` makes no puzzles and dates the existing packs. `--former DIR` names the folder of the previous packs.
 Certificates go into separate files.
 """
