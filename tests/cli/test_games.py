@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.play.seating import names_for_bots
 
 (BOT,) = names_for_bots(1, 0)
@@ -80,6 +81,19 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
     }
     on = viceroy("play", "--game", "kalah", "--bots", "random", "--load", str(file), typed="quit\n")
     assert "Ann: pits 4 4 0 5 5 5, 1 seed in the store." in on.stdout
+
+
+def test_why_tells_rules_of_the_game_by_question_id_or_words() -> None:
+    """B17"""
+    typed = "why\nwhy spl 7\nrule gold\nwhy quokka\nwhy AUC-6\nquit\n"
+    done = viceroy("play", "--game", "splendor", "--names", "Ada", "--bots", "random", typed=typed)
+    told = " ".join(done.stdout.split())
+    rules = game_of("splendor").rulebook()
+    for id in ("SPL-4", "SPL-7", "SPL-15"):
+        assert f"{id}, {rules[id].title}: {rules[id].text}" in told
+    assert "Other rules with these words: " in told
+    assert "No rule has these words: quokka." in told
+    assert 'There is no rule "AUC-6"; the nearest id is "SPL-6".' in told
 
 
 @pytest.mark.parametrize("game", ["kalah", "splendor"])

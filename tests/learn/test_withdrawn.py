@@ -73,6 +73,29 @@ def test_days_before_keep_it_and_days_after_are_without_it(small: Making, after:
     assert set(found[after:]) == set(before) - {gone}
 
 
+def test_the_first_puzzles_are_a_list_of_their_own(small: Making, monkeypatch: pytest.MonkeyPatch) -> None:
+    """C1: a pack made anew with the date of all its puzzles changes no day before that date."""
+    ids = [json.loads(line)["id"] for line in LINES]
+    first, new = ids[:4], ids[4:]
+    game = small(withdrawal(first[1], FIRST))
+    package = Path(files("small_pack").joinpath("daily.json"))  # type: ignore[arg-type]  # a folder of files
+    package.write_text(json.dumps({"format": "splendor-daily/1", "first": "2026-11-24", "order": first}))
+    monkeypatch.setattr(type(game), "daily", ("small_pack", "daily.json"))
+    before = [game_daily_puzzle(game, FIRST - timedelta(days=n)).id for n in range(1, 9)]
+    assert {*before} == {*first}
+    after = [game_daily_puzzle(game, day).id for day in DAYS[:5]]
+    assert {*after} == {*first, *new} - {first[1]}
+
+
+def test_a_first_puzzle_that_is_not_in_the_pack_is_told(small: Making, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = small()
+    package = Path(files("small_pack").joinpath("daily.json"))  # type: ignore[arg-type]  # a folder of files
+    package.write_text('{"format": "splendor-daily/1", "first": "2026-11-24", "order": ["0000000000000000"]}')
+    monkeypatch.setattr(type(game), "daily", ("small_pack", "daily.json"))
+    with pytest.raises(NotationError, match=r"order\[0\]"):
+        game_daily_puzzle(game, FIRST)
+
+
 def test_a_new_box_is_without_it(small: Making) -> None:
     whole = game_puzzles(small())
     game = small(withdrawal(whole[1].id, DAYS[2]))

@@ -2,8 +2,8 @@
 
 A withdrawn puzzle stays in the pack, so that the days before its withdrawal keep it. A line of the game's file of
 withdrawn puzzles is `{"id": ..., "until": ...}`, with the first day on which the puzzle no longer takes part. The file
-of the first puzzles is `{"format": "GAME-daily/1", "first": DATE, "order": [ID, ...]}`; their order settles which came
-on the first days, wherever they stand in a pack that is made anew.
+of the first puzzles is `{"format": "GAME-daily/1", "first": DATE, "order": [ID, ...]}`. Their order settles which came
+on the first days, so a pack made anew does not change these.
 """
 
 from __future__ import annotations

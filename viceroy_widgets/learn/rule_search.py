@@ -84,10 +84,9 @@ def find_rules(query: str, games: Sequence[Game]) -> list[FoundRule]:
     """Return the rules with the words of a query, best first; an empty list if there are none.
 
     Words count without accents and capitals, and by their beginnings. A rule with a word in its title precedes one with
-    it in its text, and a rare word weighs more than a usual one. Rules with all words are returned alone; if no rule
-    has all of them in any language, those with at least half of their weight are, and a word that is in no rule does
-    not count. The rules are searched in the language spoken, then in English, then in the other languages, until some
-    are found.
+    it in its text, and a rare word weighs more than a usual one. Rules with all words are returned alone. If no rule
+    has all of them in any language, those with at least half of their weight are returned. Then a word that is in no
+    rule does not count. The rules are searched in the language spoken, then in English, then in the other languages.
     """
     typed = tuple(dict.fromkeys(_words(query[:_LONGEST_QUERY])))
     by_id = {game.id: game for game in games}
@@ -124,7 +123,7 @@ def _ranked(
     """Return the keys of the pages that fit, best first; equal ones stay in the order of the rules.
 
     Each typed word is followed by those that mean the same, which weigh less. `least` is the share of the weight of all
-    words that a page has to have; if it is 1, each word has to be there.
+    words that a page has to have. If it is 1, each word has to be there.
     """
     typed = tuple(word for word, *_ in asked)
     fits = {key: [_fit_of_any(words, page) for words in asked] for key, page in pages.items()}

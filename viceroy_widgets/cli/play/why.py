@@ -1,4 +1,4 @@
-"""What `why` tells at a table of any game: the rules with an id or with words, as sentences."""
+"""Answer to `why` at a table of any game: the rules with an id or with words, as sentences."""
 
 from __future__ import annotations
 
