@@ -163,7 +163,7 @@ def test_the_time_of_a_file_is_believed(folder: Path, key: Key) -> None:
     assert [row.endswith("late") for row in rows(result)] == [False, True]
 
 
-@pytest.mark.parametrize("stamp", [b"\xff", b"9" * 10_000, b"2026-13-01", b""])
+@pytest.mark.parametrize("stamp", [b"\xff", b"9" * 10_000, b"0001-01-01 00:00:00 UTC", b"2026-13-01", b""])
 def test_an_absurd_time_is_told_and_stops_nothing(folder: Path, key: Key, stamp: bytes) -> None:
     (folder / "submitted" / "kite.txt").write_text(best(key, "kite"), "utf-8")
     (folder / "submitted" / "timestamp.txt").write_bytes(stamp)
@@ -175,7 +175,7 @@ def test_an_absurd_time_is_told_and_stops_nothing(folder: Path, key: Key, stamp:
     assert result.exit_code == 1
 
 
-@pytest.mark.parametrize("time", [10**12, 10**18, 10**30])
+@pytest.mark.parametrize("time", [0, 253_402_300_799, 10**12, 10**18, 10**30])
 def test_a_time_that_no_calendar_has_is_no_time(monkeypatch: pytest.MonkeyPatch, time: int) -> None:
     def stat(path: Path, **_: object) -> os.stat_result:
         if path.name != "a.txt":

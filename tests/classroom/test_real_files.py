@@ -69,6 +69,10 @@ READ: dict[str, tuple[str, Made]] = {
     "zip-nested": ("all.ZIP", lambda a, b: packed({"x/in.zip": packed({"a.txt": a}), "y/b.txt": b})),
     "workbook": ("answers.xlsx", lambda a, b: workbook([["Name", "Receipt"], ["Ann", a], ["Ann", b]])),
     "workbook-own-texts": ("answers.xlsx", lambda a, b: workbook([["x"], [a, b]], shared=False)),
+    "document-with-a-footnote": (
+        "answers.docx",
+        lambda a, b: packed({"word/document.xml": f"<w:t>{a}</w:t>", "word/footnotes.xml": f"<w:t>{b}</w:t>"}),
+    ),
     "workbook-open-document": (
         "answers.ods",
         lambda a, b: packed(

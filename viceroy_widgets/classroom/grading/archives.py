@@ -12,6 +12,7 @@ from typing import BinaryIO, NamedTuple
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from ...errors import NotationError
+from .time_stamps import sane_time
 
 __all__ = ["ARCHIVE", "BytesLeft", "PackedFile", "is_archive", "packed_files", "read_part"]
 
@@ -166,9 +167,8 @@ def _time(entry: ZipInfo) -> datetime | None:
     with suppress(ValueError, OverflowError, OSError, struct.error):
         found = _unix_time(entry.extra)
         if found is not None:
-            return datetime.fromtimestamp(found, UTC)
-        local = datetime(*entry.date_time)
-        return None if local.year == 1980 and (local.month, local.day) == (1, 1) else local.astimezone()
+            return sane_time(datetime.fromtimestamp(found, UTC))
+        return sane_time(datetime(*entry.date_time).astimezone())
     return None
 
 

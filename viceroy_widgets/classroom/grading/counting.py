@@ -16,8 +16,10 @@ from .late_rule import LateRule, days_late
 __all__ = ["Counted", "Replayed", "Tie", "counted_answer"]
 
 _EQUAL = timedelta(seconds=2)
-"""Shorter differences of times mean nothing: an archive keeps no shorter ones, and a program that unpacks without the
-old times gives each file the moment at which it was written."""
+"""Smallest difference of times that means something.
+
+An archive keeps no shorter ones. A program that unpacks without the old times gives each file the time of its writing.
+"""
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,13 @@ PAGES = (".html", ".htm", ".xhtml")
 """Endings of pages."""
 DOCUMENTS = (".docx", ".odt", ".ods")
 """Endings of documents of word processors."""
-_PARTS = ("word/document.xml", "content.xml")
-"""Files inside such documents that hold their text."""
+_BODIES = ("word/document.xml", "content.xml")
+"""Files inside such documents of which one holds the text."""
+_MARGINS = (
+    *("word/footnotes.xml", "word/endnotes.xml", "word/comments.xml", "styles.xml"),
+    *(f"word/{place}{number}.xml" for place in ("header", "footer") for number in (1, 2, 3)),
+)
+"""Files inside them that may hold more of it; an open document keeps its headers with the styles."""
 # A parser of HTML would need minutes for some pages of 60 kB. These expressions look at each letter once.
 _TAG = re.compile(r"<[/A-Za-z!?][^<>]*>")
 _INLINE = re.compile(
@@ -35,17 +40,20 @@ def page_text(text: str) -> str:
 
 
 def document_text(content: bytes, longest: int) -> str:
-    """Return the text of a document of a word processor, which is an archive with the text in one of its files.
+    """Return the text of a document of a word processor, which is an archive with the text in some of its files.
 
     Raise NotationError if it is none, or if the text has more than `longest` bytes when it is unpacked.
     """
-    parts = (read_part(content, part, longest) for part in _PARTS)
-    found = next((part for part in parts if part is not None), None)
-    if found is None:
+    found, is_document = b"", False
+    for part in (*_BODIES, *_MARGINS):
+        text = read_part(content, part, longest - len(found))
+        is_document |= text is not None and part in _BODIES
+        found += b"" if text is None else text + b"\n"
+        check_length(found, longest)
+    if not is_document:
         raise NotationError("submission/no_document", None)
-    check_length(found, longest)
-    text = found.decode("utf-8", errors="replace")
-    return _ENTITY.sub(lambda found: unescape(found[0]), _TAG.sub(_in_document, text))
+    shown = found.decode("utf-8", errors="replace")
+    return _ENTITY.sub(lambda found: unescape(found[0]), _TAG.sub(_in_document, shown))
 
 
 def _in_page(tag: re.Match[str]) -> str:

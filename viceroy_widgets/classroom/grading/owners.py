@@ -56,8 +56,8 @@ _WORDS = re.compile(r"[_\s.]+")
 def owner_of(roster: Roster, path: str) -> Owner:
     """Return whose a file is: the outermost folder that names a student decides, then the name of the file.
 
-    A name is a pseudonym, an id, a full name or a group, and it is the whole name of the folder or file but for what
-    platforms and systems add. A pseudonym may also be one word of it. A short number is nobody's for sure.
+    A name is a pseudonym, an id, a full name or a group. It is the whole name of the folder or file, but for what
+    platforms and systems add to it. A pseudonym may also be one word of it. A short number is nobody's for sure.
     """
     unsure = NOBODY
     parts = PurePath(path).parts

@@ -14,7 +14,7 @@ from ...words import say
 from .archives import ARCHIVE, BytesLeft, packed_files
 from .entries import Submission
 from .submission import LONGEST_FILE
-from .time_stamps import LONGEST_STAMP, STAMP, parse_stamp
+from .time_stamps import LONGEST_STAMP, STAMP, parse_stamp, sane_time
 
 __all__ = ["read_submitted", "submission_files", "submission_time", "taken_names"]
 
@@ -181,6 +181,6 @@ def _parsed(content: bytes) -> tuple[datetime | None, str]:
 
 def _file_time(file: Path) -> datetime | None:
     try:
-        return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+        return sane_time(datetime.fromtimestamp(file.stat().st_mtime, UTC))
     except (OSError, ValueError, OverflowError):
         return None

@@ -10,12 +10,14 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from .plain_text import text_of
 
-__all__ = ["LONGEST_STAMP", "STAMP", "parse_stamp"]
+__all__ = ["LONGEST_STAMP", "STAMP", "parse_stamp", "sane_time"]
 
 STAMP = "timestamp.txt"
 """File in which nbgrader keeps the time of a submission, beside the notebook."""
 LONGEST_STAMP = 400
 """Number of bytes of a stamp that are read."""
+_YEARS = range(1981, 2200)
+"""Years of times that are believed: 1970 and 1980 are what programs write that know no time."""
 _NAMED = re.compile(r"(?P<time>[0-9][0-9T:., -]*?)\s*(?P<zone>[A-Za-z][A-Za-z0-9_+/-]*)")
 _SEASONS = (1, 7)
 """Months of winter and of summer, by which a zone shows all its names."""
@@ -31,8 +33,13 @@ def parse_stamp(content: bytes) -> datetime | None:
     if found is None and (match := _NAMED.fullmatch(text)):
         local = _read(match["time"])
         zone = _zone(match["zone"], local) if local and local.tzinfo is None else None
-        return local.replace(tzinfo=zone) if local and zone else None
-    return found.replace(tzinfo=found.tzinfo or UTC) if found else None
+        return sane_time(local.replace(tzinfo=zone)) if local and zone else None
+    return sane_time(found.replace(tzinfo=found.tzinfo or UTC)) if found else None
+
+
+def sane_time(time: datetime) -> datetime | None:
+    """Return a time, or None if it is that of no submission."""
+    return time if time.year in _YEARS else None
 
 
 def _read(text: str) -> datetime | None:

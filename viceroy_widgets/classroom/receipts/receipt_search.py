@@ -31,7 +31,7 @@ _STYLED = re.compile("[\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff]+")
 
 _NO_WORD = r"[\W_]"
 _GAP = rf"{_NO_WORD}{{0,16}}"
-"""What may stand between two symbols: dashes, spaces, bars of a table, the marks of a quoted mail, or a broken line."""
+"""Dashes, spaces, bars of a table, marks of a quoted mail, or the end of a line: all may stand between two symbols."""
 _BEGIN = rf"(?<![^\W_]){PREFIX}"
 _GLUED = re.compile(PREFIX, re.IGNORECASE)
 _NEXT = rf"(?!{_BEGIN}{_NO_WORD})"
