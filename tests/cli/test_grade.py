@@ -220,6 +220,20 @@ def test_the_export_of_a_school_keeps_what_stands_in_it(folder: Path, tmp_path: 
     assert filled.read_bytes() == once, "an export that was filled before is filled under its name"
 
 
+def test_no_grade_goes_into_an_export_before_it_is_decided(folder: Path, tmp_path: Path) -> None:
+    """D1: an answer whose time does not tell whether it is the newest brings no 0 there."""
+    key = make_key(parse_assignment(ASSIGNMENT), 3)
+    (tmp_path / "more" / "kite").mkdir(parents=True)
+    (tmp_path / "more" / "kite" / "week.txt").write_text(key.handout.receipt(0, "kite", ()), encoding="utf-8")
+    (tmp_path / "more" / "kite" / "timestamp.txt").write_text("2026-11-30 15:58:23.948203 UTC", encoding="utf-8")
+    export = tmp_path / "export.csv"
+    export.write_text("ID,W1 gold,W1\n17,,\n18,,\n", encoding="utf-8")
+    options = ("--item-column", "gold", "W1 gold", "--column", "W1", "-o", str(tmp_path / "g.csv"))
+    result = graded(folder, str(tmp_path / "more"), "--into", str(export), *options)
+    assert "none of them counts" in result.stderr
+    assert (tmp_path / "export.graded.csv").read_text("utf-8") == "ID,W1 gold,W1\n17,,\n18,0,0\n"
+
+
 def test_points_of_an_item_go_into_a_column_of_their_own(folder: Path, tmp_path: Path) -> None:
     export = tmp_path / "export.csv"
     export.write_text("ID,W1 gold,W1\n17,,\n18,,\n", encoding="utf-8")

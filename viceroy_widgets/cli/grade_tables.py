@@ -96,8 +96,13 @@ def _export_column(grades: Grades, table: GradeTable, item: str, column: str) ->
     if item not in table.points:
         raise Refused(say("classroom/no_item", item=item, known=", ".join(items)))
     changed = {change.pseudonym for change in table.changes}
+    # Until somebody says which of several answers counts, there is no grade.
+    open_ = {tie.pseudonym for tie in grades.ties if item in (tie.item, "total")} - changed
     by_id = {
-        each.student.id: ExportGrade(str(row[item]) or "0", any(each.counted) or each.student.pseudonym in changed)
+        each.student.id: ExportGrade(
+            "" if each.student.pseudonym in open_ else str(row[item]) or "0",
+            any(each.counted) or each.student.pseudonym in changed,
+        )
         for each, row in zip(grades.students, table.rows, strict=True)
         if each.student.id
     }

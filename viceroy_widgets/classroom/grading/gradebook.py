@@ -32,7 +32,7 @@ _MOST_TOLD = 10
 
 
 class ExportGrade(NamedTuple):
-    """Grade of a student for one column: points as text, or another text that a teacher wrote."""
+    """Grade of a student for one column: points as text, or another text that a teacher wrote; "" for no grade yet."""
 
     text: str
     handed_in: bool = True
@@ -104,7 +104,7 @@ def fill_export(
         for column, at in zip(columns, places, strict=True):
             grade = column.grades.get(ids[id_])
             cell = row.cells[at]
-            if grade is None:
+            if grade is None or not grade.text:
                 continue
             before = ExportCell(column.name, ids[id_], " ".join(cell.text.split()), grade)
             if before.before in _EMPTY:
