@@ -18,7 +18,7 @@ CLASSROOM := .venv/classroom-env/bin/python
 unexport PYTHONDONTWRITEBYTECODE
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys classroom check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys classroom lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -44,6 +44,12 @@ journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
 
 classroom: .venv/classroom  ## an assignment with nbgrader, with otter and as a plain notebook, in an environment of its own
 	$(CLASSROOM) -m pytest -n 2 --dist worksteal examples/classroom/tests
+
+# Not in the locks: the lowest versions are those that pyproject.toml names, on the oldest Python that is promised here.
+lowest: .venv/dev  ## the command and a few boards with the lowest versions that pyproject.toml promises
+	$(BIN)/uv venv --quiet --clear .venv/lowest-env
+	$(BIN)/uv pip install --quiet --python .venv/lowest-env --resolution lowest-direct .
+	.venv/lowest-env/bin/python -m tests.lowest
 
 check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
 	$(BIN)/ruff check .

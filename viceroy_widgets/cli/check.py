@@ -29,9 +29,24 @@ __all__ = ["check"]
 @click.option(
     "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help=say("cli/check_format")
 )
+@click.option(
+    "--timeout",
+    type=click.IntRange(1),
+    default=120,
+    show_default=True,
+    metavar="SECONDS",
+    help=say("cli/check_timeout"),
+)
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help=say("cli/check_jobs"))
 def check(
-    paths: tuple[Path, ...], fix: bool, no_run: bool, offline: bool, answers: str | None, form: str, jobs: int | None
+    paths: tuple[Path, ...],
+    fix: bool,
+    no_run: bool,
+    offline: bool,
+    answers: str | None,
+    form: str,
+    timeout: int,
+    jobs: int | None,
 ) -> None:
     """Print a line for each finding, in the order of the notebooks.
 
@@ -45,7 +60,7 @@ def check(
     from ..testing.notebook_check import CheckOptions, notebook_files
 
     told = read_bytes(answers).decode("utf-8", "replace").splitlines() if answers else []
-    options = CheckOptions(not no_run, offline, tuple(filter(None, map(str.strip, told))))
+    options = CheckOptions(not no_run, offline, tuple(filter(None, map(str.strip, told))), timeout=timeout)
     files = notebook_files(list(paths))
     if not files:
         raise Refused(say("check/no_notebooks", paths=", ".join(map(str, paths))))

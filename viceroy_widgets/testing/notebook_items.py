@@ -19,7 +19,14 @@ class NotebookFile(pytest.File):
     """File of a notebook with one item: the check of it."""
 
     def collect(self) -> Iterator[NotebookItem]:
-        """Yield the item."""
+        """Yield the item; pytest stops with a sentence if the extra `testing` is not installed."""
+        try:
+            import nbclient  # noqa: F401
+            import nbformat  # noqa: F401
+        except ImportError:
+            from ..words import say
+
+            raise pytest.UsageError(say("check/extra")) from None
         yield NotebookItem.from_parent(self, name="viceroy-check")
 
 
@@ -30,7 +37,8 @@ class NotebookItem(pytest.Item):
         """Check the notebook; UnfitNotebookError tells the findings."""
         from .notebook_check import CheckOptions, check_notebook
 
-        options = CheckOptions(offline=bool(self.config.getoption("--viceroy-check-offline")))
+        offline = bool(self.config.getoption("--viceroy-check-offline"))
+        options = CheckOptions(offline=offline, timeout=self.config.getoption("--viceroy-check-timeout"))
         report = check_notebook(self.path, options)
         if not report.is_fit:
             raise UnfitNotebookError("\n".join(f"{finding} [{finding.kind}]" for finding in report.findings))

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +41,10 @@ def board(_no_progress: None) -> Callable[[BoardWidget], BoardDriver]:
     """Return a function that drives a board without a browser: `board(widget).click("Check")`."""
     from .board_driver import BoardDriver
 
+    if find_spec("svgelements") is None:
+        from ..words import say
+
+        pytest.fail(say("check/board_extra"), pytrace=False)
     return BoardDriver
 
 
@@ -155,6 +160,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("viceroy")
     group.addoption("--viceroy-check", action="store_true", help="check each notebook, as `viceroy check` does")
     group.addoption("--viceroy-need-browser", action="store_true", help="fail, not skip, where no browser is found")
+    timeout = "how many seconds a cell of a checked notebook may take; 120 without it"
+    group.addoption("--viceroy-check-timeout", type=int, default=120, metavar="SECONDS", help=timeout)
     group.addoption("--viceroy-check-offline", action="store_true", help="the notebooks may not need a network")
 
 

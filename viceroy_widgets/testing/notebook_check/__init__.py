@@ -10,6 +10,7 @@ from typing import Any
 
 from ...errors import NotationError
 from ...files import replace_file
+from .cell_marks import may_fail
 from .findings import KINDS, CheckOptions, Failure, Finding, Report
 
 __all__ = [
@@ -83,7 +84,8 @@ def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> bool:  #
         fresh = executed(notebook, path, options)
     except RuntimeError:
         return False
-    if any(output.output_type == "error" for cell in fresh.cells for output in cell.get("outputs", [])):
+    failed = (cell for cell in fresh.cells if any(output.output_type == "error" for output in cell.get("outputs", [])))
+    if not all(map(may_fail, failed)):
         return False
     without_live_views(fresh)
     text: str = nbformat.writes(fresh)  # type: ignore[no-untyped-call]  # nbformat has no types

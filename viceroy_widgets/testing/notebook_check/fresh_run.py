@@ -14,6 +14,7 @@ from typing import Any
 from ...learn.calendar import DATE
 from ...learn.progress_store import OFF, VARIABLE
 from ...words import say
+from .cell_marks import ignores_output, is_skipped, may_fail
 from .findings import CheckOptions, Finding
 from .stored import LIVE_VIEW, error_sentence
 
@@ -29,9 +30,10 @@ _LONGEST_TOLD = 200
 def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
     """Return a copy of a notebook with the outputs of a run in a fresh kernel; a cell that fails ends no run.
 
-    What somebody has learned on this machine is switched off. The date is the one in the metadata of the notebook, if
-    there is one: `{"viceroy": {"date": "2026-11-22"}}`. RuntimeError if there is no such kernel, if it dies, or if a
-    cell takes too long.
+    A cell that is marked to be skipped keeps the outputs that it has. What somebody has learned on this machine is
+    switched off. The date is the one in the metadata of the notebook, if there is one:
+    `{"viceroy": {"date": "2026-11-22"}}`. RuntimeError if there is no such kernel, if it dies, or if a cell takes too
+    long.
     """
     from jupyter_client.kernelspec import NoSuchKernel
     from nbclient import NotebookClient
@@ -41,6 +43,9 @@ def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
     for cell in fresh.cells:
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None
+    skipped = [(cell, cell.source) for cell in fresh.cells if is_skipped(cell)]
+    for cell, _ in skipped:
+        cell.source = ""  # an empty cell is not sent to the kernel
     day = notebook.metadata.get("viceroy", {}).get("date")
     environment = {**os.environ, VARIABLE: OFF, **({DATE: str(day)} if day else {})}
     client = NotebookClient(
@@ -55,6 +60,8 @@ def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
         client.execute(env=environment)
     except (CellTimeoutError, DeadKernelError, NoSuchKernel) as error:
         raise RuntimeError(str(error).splitlines()[0]) from None
+    for (cell, source), old in zip(skipped, filter(is_skipped, notebook.cells), strict=True):
+        cell.source, cell.outputs, cell.execution_count = source, old.outputs, old.execution_count
     return fresh
 
 
@@ -77,12 +84,16 @@ def run_findings(notebook: Any, fresh: Any) -> list[Finding]:
     """Return what differs between the stored outputs and those of a run: errors, and outputs that are out of date."""
     found = []
     for number, (old, new) in enumerate(zip(notebook.cells, fresh.cells, strict=True), start=1):
+        if is_skipped(old):
+            continue
         failed = [output for output in new.get("outputs", []) if output.output_type == "error"]
         stored = {output.output_type for output in old.get("outputs", [])}
         for output in failed:
-            if "error" not in stored:
+            if "error" not in stored and not may_fail(old):
                 found.append(Finding("error", number, old.get("id", ""), error_sentence(output)))
-        if old.cell_type == "code" and not failed and old.execution_count is not None:
+        if may_fail(old) and not failed:
+            found.append(Finding("error", number, old.get("id", ""), say("check/no_error")))
+        if old.cell_type == "code" and not ignores_output(old) and not failed and old.execution_count is not None:
             differences = list(_differences(old.outputs, new.outputs))
             if differences:
                 told = "; ".join(differences[:_MOST_TOLD])

@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from ...words import say
+from .cell_marks import ignores_output, is_skipped, may_fail
 from .findings import CheckOptions, Finding
 
 __all__ = ["LIVE_VIEW", "error_sentence", "stored_findings"]
@@ -108,7 +109,7 @@ def _cell_metadata(notebook: Any) -> Iterator[tuple[int, Any]]:
 
 
 def _of_cell(cell: Cell, options: CheckOptions) -> Iterator[tuple[str, str]]:
-    if cell.cell_type == "code" and cell.source.strip() and cell.execution_count is None:
+    if cell.cell_type == "code" and cell.source.strip() and cell.execution_count is None and not is_skipped(cell):
         yield "not-executed", say("check/not_executed")
     if cell.cell_type == "markdown":
         yield from _of_markdown(cell.source)
@@ -116,7 +117,11 @@ def _of_cell(cell: Cell, options: CheckOptions) -> Iterator[tuple[str, str]]:
     if options.offline:
         yield from _network(cell)
     for output in cell.get("outputs", []):
-        yield from _of_output(output, options)
+        if output.output_type == "error" and may_fail(cell):
+            continue
+        for kind, reason in _of_output(output, options):
+            if kind not in ("address", "time") or not ignores_output(cell):
+                yield kind, reason
 
 
 def _of_markdown(source: str) -> Iterator[tuple[str, str]]:

@@ -10,12 +10,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/check_offline": "For notebooks that have to work without a network: list what they would fetch or install, too.",
     "cli/check_answers": "A file with one answer in each line; no notebook may contain any of them, in clear or encoded.",
     "cli/check_format": "How findings are printed: as text, as JSON, or as annotations of GitHub Actions.",
+    "cli/check_timeout": "How many seconds a cell may take.",
     "cli/check_jobs": "How many notebooks are executed at the same time; without it, one for each processor.",
     # findings
     "check/finding": "cell {cell}: {reason}",
     "check/fit": "{file}: fit to share.",
     "check/stored_only": "{file}: nothing is wrong with what is stored; the notebook was not executed.",
     "check/not_saved": "{file}: not repaired, because a cell fails.",
+    "check/no_error": "The cell is marked to end with an error, and it ends without one.",
     "check/error": "The cell ends with an error: {error}",
     "check/kernel": "The notebook could not be executed to its end: {reason}",
     "check/not_executed": "The cell was not executed: run it, and save the notebook.",
@@ -43,5 +45,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "check/unreadable": "{file}: the file cannot be read; look at its permissions.",
     "check/unwritable": "{file}: the notebook cannot be saved and stays as it is; look at its permissions.",
     "check/no_notebooks": "NOTEBOOK: expected a notebook or a folder with notebooks, but there is none in {paths}.",
+    "check/board_extra": "To test boards, first install what the tests need: pip install 'viceroy-widgets[testing]'",
     "check/extra": "To check notebooks, first install what the check needs: pip install 'viceroy-widgets[testing]'",
 }
