@@ -82,9 +82,12 @@ class PlayTable(FinishedGame, RolePanes):
     # -- gestures and words -----------------------------------------------------------------------------------------
 
     def _gesture(self, view: str, *args: str) -> Reply:
+        if not args or (self._intent == "move" and len(args) > 1):
+            raise NotationError("answer/unreadable")
         picked = self._picked()
         try:
-            return super()._gesture(view, *args)
+            with faults_of(self.game):
+                return super()._gesture(view, *args)
         except IllegalMoveError:
             if picked != self._picked():
                 self.shared.changed(self, view)
@@ -95,12 +98,6 @@ class PlayTable(FinishedGame, RolePanes):
 
     def _parsed(self, player: int, words: str) -> Move:
         return self.game.parse_move(player, words)
-
-    def _gesture(self, view: str, *args: str) -> Reply:
-        if not args or (self._intent == "move" and len(args) > 1):
-            raise NotationError("answer/unreadable")
-        with faults_of(self.game):
-            return super()._gesture(view, *args)
 
     def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
         if intent == ANSWER:

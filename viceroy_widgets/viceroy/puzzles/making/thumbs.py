@@ -187,7 +187,7 @@ def _state(task: OptionTask) -> Any:
 def _cards(task: OptionTask, situation: Any, offer: Any) -> int:
     """How many cards lie in the row of a color; -1 for a pass."""
     named = _BID.fullmatch(str(offer))
-    return sum(map(bool, _state(task).row[COLORS.index(named[1])])) if named else -1  # type: ignore[arg-type]
+    return sum(map(bool, _state(task).row[COLORS.index(named[1])])) if named else -1
 
 
 def _bid_gems(task: OptionTask, situation: Any, offer: Any) -> int:
