@@ -13,6 +13,7 @@ from benchmarks import (
     splendor,
     splendor_bots,
     table,
+    viceroy_thumbs,
 )
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
@@ -23,6 +24,8 @@ print("\n# Forms of certificates for a last turn\n", flush=True)
 certificates.main()
 print("\n# Puzzles that are made\n", flush=True)
 making.main()
+print("\n# Rules of thumb: the share of each theme of Viceroy that they solve\n", flush=True)
+viceroy_thumbs.main()
 print("\n# Difficulty beside the effort of bounded search\n", flush=True)
 difficulty.main()
 print("\n# Drawing\n", flush=True)
