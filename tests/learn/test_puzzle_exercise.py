@@ -12,6 +12,8 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.learn.exercises import exercise_kinds
+from viceroy_widgets.learn.game_pack import pack_puzzles
+from viceroy_widgets.learn.puzzle import write_asked
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 
 KIND = exercise_kinds(game_of("splendor"))["puzzle"]
@@ -78,3 +80,16 @@ def test_equal_seeds_give_equal_exercises() -> None:
         return [new.exercise.document for new in islice(KIND.make("take", 2, seed), 3)]
 
     assert made(3) == made(3) != made(4)
+
+
+def test_a_retired_theme_is_still_read_and_judged_but_not_asked_for() -> None:
+    """Audit 1: an exercise of the theme `pay` that was handed out keeps its value."""
+    game = game_of("splendor")
+    puzzle = next(puzzle for puzzle in pack_puzzles(game) if puzzle.theme == "pay")
+    document = write_asked(game, puzzle.goal_name, puzzle.about, puzzle.player, puzzle.state)
+    exercise = KIND.read(Field(document))
+    assert puzzle.certificate is not None
+    answer = tuple(game.format_move(move) for move in puzzle.certificate.moves)
+    assert exercise.outcome(answer).value == puzzle.best
+    assert KIND.former_themes == ("pay",)
+    assert "pay" not in KIND.themes
