@@ -1,7 +1,6 @@
 """What somebody sees who sees the options of questions and choices only, to learn from and to answer.
 
-A tenth of the questions is enough by day. `VICEROY_OPTIONS=10` asks all of them, for the tests and for
-`python -m tests.viceroy.lessons.options_told`, which prints for each kind how well a classifier does.
+A tenth of the questions is enough by day. `VICEROY_OPTIONS=10` asks all of them.
 """
 
 from __future__ import annotations
