@@ -1,7 +1,7 @@
 """Checks of every state that is read: tokens, cards and nobles are all there, and the question follows from the board.
 
-A state that passes may be one that no game reaches. Turns and moves are not compared with what lies on the table, since
-positions of lessons and of people are laid out by hand: in its first turn, a player may have eight cards.
+A state that passes may be one that no game reaches. Turns and moves are not compared with what lies on the table. For
+positions of lessons and of people are laid out by hand: in the first turn, a player may have eight cards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def check_state(board: Board, question: Question | None) -> None:
     """Raise NotationError with the faulty field and its rule if a state contradicts itself.
 
     All tokens, cards and nobles are there once. Nobody has more tokens, reserved cards or nobles than the rules allow.
-    The passes fit the turn, the last round has begun if and only if somebody has the points for it, and what is asked
+    The passes fit the turn, and the last round has begun if and only if somebody has the points for it. What is asked
     can be asked of this player.
     """
     _check_tokens(board, question)

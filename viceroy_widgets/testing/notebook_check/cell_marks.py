@@ -1,7 +1,7 @@
 """Marks of cells, as nbval and Jupyter know them: skipped, allowed to fail, or with outputs that are not compared.
 
-nbval reads a comment in the cell, such as `# NBVAL_IGNORE_OUTPUT`, or a tag of the same name in small letters with
-hyphens; Jupyter itself knows the tag `raises-exception`.
+nbval reads a comment in the cell, such as `# NBVAL_IGNORE_OUTPUT`, or a tag, such as `nbval-ignore-output`. Jupyter
+itself knows the tag `raises-exception`.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from itertools import chain, zip_longest
 from typing import Any, NamedTuple, overload
 
 from ...core.json_text import parse_json
+from ...core.typed_numbers import whole_number
 from ...errors import PuzzleError
 from ...learn.answer_files import ANSWERS, pack_text
 from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
@@ -75,6 +76,7 @@ def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> P
 
     Easy puzzles come first, and the themes alternate. PuzzleError reports an unknown theme or difficulty.
     """
+    difficulty = whole_number("difficulty", difficulty)
     themes = [theme] if theme and isinstance(theme, str) else theme or THEMES
     difficulties = [difficulty] if difficulty else DIFFICULTIES
     if not set(themes) <= set(THEMES) or not set(difficulties) <= set(DIFFICULTIES):

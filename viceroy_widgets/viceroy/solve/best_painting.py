@@ -12,7 +12,7 @@ from ..components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from ..components.laws import LawEffect
 from ..rules.pyramids.circles import Circle, circle_sections
 from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Position, require_position
 from ..rules.pyramids.scoring import Bonuses, Score, circle_bonuses, circle_points, score
 from .painting import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
 from .tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
@@ -65,6 +65,7 @@ class WhatIf:
 
 def paint_task(position: Position) -> PaintTask:
     """Return the painting task of a position; its circles are those of the pyramid, in the same order."""
+    require_position(position)
     bonuses = circle_bonuses(position.pyramid)
     for_each = sum(effect.points for effect in _effects(position) if isinstance(effect, Circles | CirclesAndInfinite))
     return PaintTask(

@@ -116,7 +116,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
                 raise TypeError(self._unknown(name))
 
     def _unknown(self, name: str) -> str:
-        near = difflib.get_close_matches(name, self._option_names(), n=1, cutoff=0.4)
+        near = difflib.get_close_matches(name, self._option_names(), n=1, cutoff=0.6)
         hint = f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(self._option_names())}"
         return f"{type(self).__name__} has no option {name!r}{hint}"
 

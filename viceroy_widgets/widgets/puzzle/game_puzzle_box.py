@@ -63,7 +63,7 @@ class GamePuzzleBox(PuzzleTable):
         self.difficulties = tuple(sorted({puzzle.difficulty for puzzle in self.all_puzzles if puzzle.difficulty}))
         self.puzzles = self._chosen(topic, difficulty)
         if not self.puzzles:
-            raise PuzzleError("learn/box_none", None, game=game_of(game).title, themes=", ".join(self.topics))
+            raise self._none(game_of(game))
         first = max(1, min(at, len(self.puzzles)))
         super().__init__(self.puzzles[first - 1], theme=theme, at=first, topic=topic, difficulty=difficulty, **unknown)
 
@@ -86,11 +86,16 @@ class GamePuzzleBox(PuzzleTable):
         if not chosen:
             difficulty, chosen = 0, self._chosen(topic, 0)
         if not chosen:
-            raise PuzzleError("learn/box_none", None, game=self.game.title, themes=", ".join(self.topics))
+            raise self._none(self.game)
         self.topic, self.difficulty, self.puzzles = topic, difficulty, chosen
         if self.at == 1:
             self._open()
         self.at = 1
+
+    def _none(self, game: Game) -> PuzzleError:
+        """Return the error that no puzzle has a theme and a difficulty; it lists all of both."""
+        themes, levels = ", ".join(self.topics) or "-", ", ".join(map(str, self.difficulties)) or "-"
+        return PuzzleError("learn/box_none", None, game=game.title, themes=themes, levels=levels)
 
     def _chosen(self, topic: str, difficulty: int) -> tuple[GamePuzzle, ...]:
         return tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 import traitlets
@@ -250,8 +250,9 @@ def _begun(
     history: History | None,
     options: dict[str, Any],
 ) -> Session:
-    for option, names in (("bots", bots or ()), ("people", people)):
-        if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+    for option, names in (("bots", () if bots is None else bots), ("people", people)):
+        is_list = isinstance(names, Iterable) and not isinstance(names, str)
+        if not is_list or not all(isinstance(name, str) for name in names):
             raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
     if history is None:
         return new_session(game, people, bots, seed, options)

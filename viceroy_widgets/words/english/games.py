@@ -79,7 +79,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/box_theme": "Theme",
     "learn/box_difficulty": "Difficulty",
     "learn/box_all": "all",
-    "learn/box_none": "There is no such puzzle; {game} has these themes: {themes}.",
+    "learn/box_none": "There is no such puzzle; {game} has these themes: {themes}; and these difficulties: {levels}.",
     "learn/note": "{theme}, difficulty {number} of 5",
     "learn/daily_title": "The puzzle of {date}: {title}",
     "learn/daily_share": "{game} {date}, {note}: {result}",

@@ -10,7 +10,7 @@ from ...components.editions import EDITIONS, Edition
 from ...components.gems import COLORS, GEMS_PER_COLOR, Gems
 from .pyramid import Fault, Pyramid
 
-__all__ = ["Position"]
+__all__ = ["Position", "require_position"]
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,12 @@ class Position:
     def _repr_svg_(self) -> str:
         """Return the SVG markup that a notebook shows."""
         return picture_of("viceroy/position", self)
+
+
+def require_position(given: object) -> None:
+    """Raise TypeError with advice unless this is a position; what people have at hand is often a line of notation."""
+    if not isinstance(given, Position):
+        raise TypeError(f"this takes a Position, not {type(given).__name__}; as_position(...) makes one of a line")
 
 
 def _faults(position: Position) -> Iterator[Fault]:

@@ -13,7 +13,7 @@ from ...components.icons import Icon
 from .circles import Circle
 from .law_points import CountedPyramid, law_points
 from .painting import Painting, gems_left, painted_circles
-from .position import Position
+from .position import Position, require_position
 from .pyramid import Pyramid
 
 __all__ = [
@@ -81,6 +81,7 @@ class Score:
 
 def score(position: Position, painting: Painting = Painting()) -> Score:
     """Return the score of a position with this painting."""
+    require_position(position)
     circles = painted_circles(position, painting)
     tokens = _tokens(position.pyramid)
     bonuses = _bonuses(tokens)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ....core.fields import Field
+from ....core.typed_numbers import whole_number
 from ....errors import IllegalMoveError
 from ....words import say
 from ...codec.documents.examples import Example
@@ -158,6 +159,7 @@ def questions_of(given: Any, seed: int, n: int, kinds: Iterable[str] | None) -> 
 
     From a position or a game, select `n` questions by the seed.
     """
+    n = whole_number("n", n)
     if isinstance(given, QuizQuestion | Example):
         return (_question(given, 0),)
     if isinstance(given, list | tuple):

@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from ....core.typed_numbers import whole_number
 from ....widgets.protocol.closing import ClosingBox, close_whole
 from ....words import known_language, say, speaking
 from ....words import language as language_here
@@ -43,6 +44,7 @@ class PuzzleBox(ClosingBox):
     ) -> None:
         self.language = known_language(language) if language else language_here()
         self._given, self._at = puzzles, 0
+        difficulty = whole_number("difficulty", difficulty)
         puzzle_collection(theme, difficulty)  # raises an error for an unknown theme or difficulty
         with speaking(self.language):
             self._theme = _choice("puzzles/theme", theme, [(say("puzzles/all_themes"), ""), *_themes(puzzles)])
