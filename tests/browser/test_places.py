@@ -16,7 +16,7 @@ Show = Callable[..., PageDriver]
 
 WINDOW = {"width": 1200, "height": 647}
 """What JupyterLab leaves of 1366 x 768."""
-# A part that is not shown has no place; the hand and the board stand on their feet, and grow upward.
+# A part that is not shown has no place. How high hand, board, score and log stand follows from what is above them.
 PLACES = """() => {
   const found = {};
   const { top, left } = document.querySelector(".vw").getBoundingClientRect();
@@ -29,10 +29,10 @@ PLACES = """() => {
   note("prompt", ".vw-prompt", ["top", "left"]);
   note("bar", ".vw-bar", ["top", "left"]);
   note("row", "[data-role=market]", ["top", "left", "right"]);
-  note("hand", "[data-role=hand]", ["bottom", "left", "right"]);
-  note("board", "[data-role=board]", ["bottom", "left", "right"]);
-  note("score", ".vw-sheet", ["top", "left", "right"]);
-  note("log", ".vw-log", ["top", "left", "right"]);
+  note("hand", "[data-role=hand]", ["left", "right"]);
+  note("board", "[data-role=board]", ["left", "right"]);
+  note("score", ".vw-sheet", ["left", "right"]);
+  note("log", ".vw-log", ["left", "right"]);
   return found;
 }"""
 
