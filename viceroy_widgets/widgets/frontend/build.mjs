@@ -1,7 +1,6 @@
 // Bundles src/ into ../static: a module and a style sheet for boards, and a module and more styles for presentations. With --compare it only says whether they are up to date.
 import { build } from "esbuild";
 import { readFileSync, writeFileSync } from "node:fs";
-import { ownNames } from "./names.mjs";
 
 const compare = process.argv.includes("--compare");
 const { outputFiles } = await build({
@@ -11,7 +10,6 @@ const { outputFiles } = await build({
   target: "es2021",
   charset: "utf8",
   minify: true,
-  mangleProps: ownNames(),
   legalComments: "none",
   outdir: "../static",
   write: false,
