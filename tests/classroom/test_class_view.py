@@ -56,7 +56,7 @@ def test_the_charts_have_the_numbers_of_the_grades(view: ClassView) -> None:
     assert (gold["out_of"], row["out_of"]) == (2, 1)
     rules = view.charts["rules"]
     assert {its["rule"]: its["points_lost"] for its in rules.rows} == {
-        "SPL-15, Gold by choice": 2.0 - lost.points,
+        "SPL-12, End and winner": 2.0 - lost.points,
         "SPL-9, Points and bonus": 1.0,
     }
     assert view.charts["mistakes"].rows == ()
@@ -131,7 +131,7 @@ def test_the_board_shows_where_answers_went_wrong(view: ClassView, key: Key) -> 
     marked = [drawing for drawing in chart.drawings if f'data-id="{used}"' in drawing]
     assert len(marked) == 1
     assert 'class="vw-count"' in marked[0]
-    assert f"Marked: {used}: 1." in marked[0]
+    assert f"; {used}: 1." in marked[0]
     assert {
         "item": "gold",
         "variant": key.handout.variant(0, "moss") + 1,
@@ -230,7 +230,7 @@ def test_late_answers_may_bring_nothing(folder: Path, view: ClassView) -> None:
 def test_a_view_speaks_its_language(folder: Path, code: str) -> None:
     view = ClassView(folder, language=code)
     assert f'lang="{code}"' in view.page()
-    assert (view.charts["rules"].rows[0]["rule"] == "SPL-15, Gold by choice") == (code == "en")
+    assert (view.charts["rules"].rows[0]["rule"] == "SPL-12, End and winner") == (code == "en")
 
 
 def test_a_class_without_answers_has_a_page(folder: Path, tmp_path: Path) -> None:

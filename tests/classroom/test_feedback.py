@@ -52,9 +52,9 @@ def test_a_worse_answer_is_explained(pages: dict[str, str], key: Key) -> None:
     assert f"Your answer: {exercise.told_value(reached)} {exercise.told(answer)}" in text
     assert f"A best answer: {exercise.told_value(solution.best)} {exercise.told(solution.answer)}" in text
     assert exercise.sentence in text
-    assert "Rule SPL-15, Gold by choice:" in text
-    notebook = "lessons/tutorials/splendor/03-gold.ipynb"
-    lesson = f"Look at this lesson: Reserving and gold. This command writes it as the notebook {notebook}:"
+    assert "Rule SPL-12, End and winner:" in text
+    notebook = "lessons/tutorials/splendor/05-end.ipynb"
+    lesson = f"Look at this lesson: The end of a game. This command writes it as the notebook {notebook}:"
     assert f"{lesson} viceroy tutorials lessons" in text
     assert "stops before the end of the task" in text
     page = HtmlPage(pages["moss.html"])

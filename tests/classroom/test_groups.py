@@ -22,9 +22,11 @@ DUE = datetime(2026, 12, 1, 11, tzinfo=UTC)
 
 @pytest.fixture
 def roster(key: Key) -> Roster:
-    """Kite and another student with another variant of the first item are a group; moss is alone."""
+    """Kite and another student with another variant of the first item alone are a group; moss is alone."""
+    first, second = (key.handout.variant(item, "kite") for item in (0, 1))
+    names = (f"fern {n}" for n in range(50))
     other = next(
-        f"fern {n}" for n in range(50) if key.handout.variant(0, f"fern {n}") != key.handout.variant(0, "kite")
+        name for name in names if key.handout.variant(0, name) != first and key.handout.variant(1, name) == second
     )
     return Roster((Student("kite", "1", "Ann", "Group 3"), Student(other, "2", "Ben", "group 3"), Student("moss")))
 

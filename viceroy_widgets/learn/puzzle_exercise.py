@@ -205,13 +205,16 @@ def new_puzzle_documents(game: Game, theme: str, seed: int, wanted: tuple[int, .
 
 
 def _solution(exercise: PuzzleExercise, puzzle: GamePuzzle) -> Solution:
-    """Return the solution of a new puzzle. Its floor is as far below the rule of thumb as that is below the best."""
+    """Return the solution of a new puzzle.
+
+    Its floor is as far below the rule of thumb as that is below the best, and no lower than any value of the goal.
+    """
     best = check_puzzle(puzzle)
     heuristic = _heuristic(exercise, best.value)
     certificate = write_certificate(puzzle.game, puzzle.certificate) if puzzle.certificate else {}
     answer = tuple(puzzle.game.format_move(move) for move in best.moves)
     gap = best.value - heuristic
-    floor = best.value - 2 * max(gap, 1)
+    floor = min(best.value - 1, max(best.value - 2 * max(gap, 1), puzzle.goal.values[0]))
     return Solution(answer, best.value, heuristic, floor, best.count, puzzle.difficulty or 1, certificate)
 
 

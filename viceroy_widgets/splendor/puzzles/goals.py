@@ -194,7 +194,9 @@ class LastRound(Goal):
 
     def told(self, value: int) -> str:
         """Return a value in words."""
-        return say(f"splendor/outcome_{value}")
+        from ..solve.last_round import LOST
+
+        return say(f"splendor/outcome_{max(value, LOST)}")  # floors of older keys lie below every outcome
 
     def verdict(self, value: int, best: int) -> str:
         """Return the sentence about an attempt that is over."""
