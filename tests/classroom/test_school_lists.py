@@ -103,3 +103,9 @@ BOMB = "<!DOCTYPE x [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;'>]>"
 def test_a_workbook_is_refused_where_it_is_damaged_or_too_large(file: bytes) -> None:
     with pytest.raises(NotationError, match=r"CSV UTF-8|too large|bytes|columns"):
         parse_class_list(file)
+
+
+def test_the_refusal_of_many_columns_of_names_stays_a_sentence() -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_class_list(f"ID;{';'.join(['Full name'] * 300)}\n1;{';'.join(['Ann'] * 300)}\n")
+    assert len(str(refused.value)) < 1000

@@ -193,6 +193,8 @@ def test_a_record_is_played_again_without_its_controls(tmp_path: Path) -> None:
 # -- arguments and file names ------------------------------------------------------------------------------------------
 
 FILE = f"no\n{FORGED}\x1b[2J\u202e\u2028"
+NOWHERE = "xyzzy\nplugh\x1b[2J\u202e\u2028"
+"""Words that no rule has."""
 ARGUMENTS = [
     ("score", FILE),
     ("show", FILE),
@@ -213,9 +215,9 @@ ARGUMENTS = [
     ("compare", "-", "--edition", FILE),
     ("simulate", "--bots", FILE),
     ("contest", FILE, FILE),
-    ("rule", FILE),
+    ("rule", NOWHERE),
     ("examples", FILE),
-    ("examples", "--rule", FILE),
+    ("examples", "--rule", NOWHERE),
     (FILE,),
     ("score", f"--{FILE}"),
     ("score", "a", FILE),

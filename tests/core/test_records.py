@@ -212,3 +212,11 @@ def test_an_illegal_variation_is_told() -> None:
         read_record(KALAH, write_record(KALAH, bad))
     with pytest.raises(IllegalMoveError, match="of the variation"):
         KALAH.parse_record(format_record(KALAH, bad))
+
+
+def test_the_refusal_of_a_move_without_end_stays_a_sentence() -> None:
+    taken = ", ".join(["green", *["red"] * 300])
+    text = f'Splendor record 1\nplayers: "Ann", "Ben"\nseed: 2\n\n; begins\n1. "Ann" takes {taken}\n'
+    with pytest.raises(IllegalMoveError) as refused:
+        check_record(SPLENDOR, parse_record(SPLENDOR, text))
+    assert len(str(refused.value)) < 1000

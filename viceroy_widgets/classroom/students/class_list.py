@@ -162,7 +162,7 @@ def _name_columns(roles: Sequence[str], head: Row) -> tuple[int, ...]:
 
 
 def _listed(head: Row, columns: Sequence[int]) -> str:
-    return ", ".join(shown(head.texts[at]) for at in columns)
+    return ", ".join(shown(head.texts[at]) for at in columns)[:_MOST_SHOWN]
 
 
 def _cell(row: Row, column: int | None) -> str:

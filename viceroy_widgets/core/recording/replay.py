@@ -14,6 +14,8 @@ __all__ = ["check_result", "follow", "follow_variations"]
 
 Apply = Callable[[Any, Move], Step]
 Steps = tuple[Step, ...]
+_LONGEST_MOVE = 200
+"""Largest number of characters of an illegal move that an error repeats."""
 
 
 def follow(
@@ -29,7 +31,7 @@ def follow(
             found.append(apply(found[-1][0], move))
         except IllegalMoveError as error:
             reason = f"{error} [{error.rule}]" if error.rule else str(error)
-            values = {"n": n, "move": told(move), "reason": reason, "start": line.ply}
+            values = {"n": n, "move": told(move)[:_LONGEST_MOVE], "reason": reason, "start": line.ply}
             raise IllegalMoveError(illegal, error.rule, **values) from None
     return tuple(found)
 

@@ -61,7 +61,7 @@ _DEALS = {
 }
 _HARDER = {"place": "place_two", "pay": "pay_two"}
 """Deals from the difficulty `_HARDER_FROM` on. With one round left, the cheapest or the lowest place is nearly always
-best where the highest one is not, so that one rule would solve the theme."""
+best where the highest one is not. So one rule would solve the theme."""
 _HARDER_FROM = 3
 _PAINT_GEMS = (3, 14)
 _MANY, _FEW_GEMS = (4, 12), (0, 5)

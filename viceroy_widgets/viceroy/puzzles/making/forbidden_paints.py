@@ -1,7 +1,7 @@
 """Gems on sections of which one is forbidden, drawn so that their texts do not tell which one.
 
-The options are drawn first. For each of them there is then a variant of the puzzle in which it alone is forbidden, and
-one of the variants is chosen by lot. So every option of the same texts is forbidden equally often.
+The options are drawn first. For each of them there is then a variant of the puzzle in which it alone is forbidden.
+One of the variants is chosen by lot. So every option of the same texts is forbidden equally often.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Card plays of which one is forbidden, drawn so that their texts do not tell which one.
 
-As in `forbidden_paints`, the options are drawn first, and for each of them there is a variant of the puzzle in which it
+As in `forbidden_paints`, the options are drawn first. For each of them there is a variant of the puzzle in which it
 alone is forbidden. Two options play different cards at one place: the gems decide which of these cannot be paid. For
 each other option there is a pyramid without a card that it needs.
 """

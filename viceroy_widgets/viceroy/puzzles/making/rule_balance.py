@@ -23,7 +23,7 @@ _FREE = 8
 class RuleBalance:
     """Counts of the puzzles that each rule solves; easy puzzles are not counted.
 
-    A rule that has its share of the puzzles so far gets no more, so a pack does not depend on how many are to follow.
+    A rule that has its share of the puzzles so far gets no more. So a pack does not depend on how many are to follow.
     """
 
     def __init__(self, made: Iterable[str] = ()) -> None:

@@ -89,7 +89,7 @@ class PaintingTask(Task):
 
 
 class _Reached(NamedTuple):
-    """What a way has reached: the state of the auction or of the search, and the best total on the way."""
+    """Point that a way has reached: the state of the auction or of the search, and the best total on the way."""
 
     state: State | SearchState
     constants: TurnConstants | None = None
