@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.classroom.a_class import best_receipt
+from viceroy_widgets import PaintingPuzzle
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
 from viceroy_widgets.classroom.receipts import receipt_search
@@ -107,3 +110,16 @@ def test_a_damaged_receipt_has_a_line(key: Key, roster: Roster) -> None:
     grades = grade(key, roster, [Submission("kite.txt", text.encode())])
     assert grades.students[0].total == 1.0
     assert "looks like a receipt" in grades.files[0].reasons[0]
+
+
+@pytest.mark.parametrize("is_cut", [False, True], ids=["whole", "cut short"])
+def test_the_saved_state_of_a_board_is_no_receipt(key: Key, roster: Roster, is_cut: bool) -> None:
+    """JupyterLab saves the module and the style sheet of each board with a notebook."""
+    receipt = best_receipt(key, 0, "kite")
+    state = {"_esm": str(PaintingPuzzle._esm), "_css": str(PaintingPuzzle._css), "receipt": receipt}
+    models = {"application/vnd.jupyter.widget-state+json": {"state": {"1": {"state": state}}}}
+    text = json.dumps({"cells": [], "metadata": {"widgets": models}, "nbformat": 4, "nbformat_minor": 5})
+    content = text[: -40 if is_cut else None].encode()
+    grades = grade(key, roster, [Submission("kite/week1.ipynb", content)])
+    assert grades.students[0].counted[0] is not None
+    assert [reason for reason in grades.files[0].reasons if "looks like a receipt" in reason] == []

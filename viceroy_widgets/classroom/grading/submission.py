@@ -26,6 +26,9 @@ TABLES = (*FORMS, ".txt")
 _NOTEBOOK = ".ipynb"
 _NOTEBOOK_TEXT = re.compile(r'\s*\{.*"cells"\s*:\s*\[', re.DOTALL)
 _BEGIN = 2000
+_PROGRAMS = ("_esm", "_css")
+"""Names under which the saved state of a board holds its module and its style sheet; their names look like receipts."""
+_PROGRAM = re.compile(r'"_(?:esm|css)"\s*:\s*"[^"\\]*(?:\\.[^"\\]*)*', re.DOTALL)
 _BETWEEN_LINES = re.compile(r'"\s*,\s*"')
 _ESCAPED = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.DOTALL)
 _WHITE = "nrtbf"
@@ -69,7 +72,8 @@ def damaged_notebook_text(content: bytes) -> str:
     """Return what can be read of a notebook that is no whole JSON document, such as one that was cut short."""
     if len(content) > LONGEST_FILE or is_binary(content):
         return ""
-    return page_text(_ESCAPED.sub(_unescaped, _BETWEEN_LINES.sub("", text_of(content))))
+    text = _PROGRAM.sub("", text_of(content))
+    return page_text(_ESCAPED.sub(_unescaped, _BETWEEN_LINES.sub("", text)))
 
 
 def _unescaped(found: re.Match[str]) -> str:
@@ -88,5 +92,6 @@ def _strings(value: object) -> Iterator[str]:
         for item in value:
             yield from _strings(item)
     elif isinstance(value, dict):
-        for item in value.values():
-            yield from _strings(item)
+        for name, item in value.items():
+            if name not in _PROGRAMS:
+                yield from _strings(item)
