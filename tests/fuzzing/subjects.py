@@ -13,7 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-
 from tests.core.records import history_of
 from tests.fuzzing import boards
 from tests.fuzzing.mutations import mutated, mutated_text
