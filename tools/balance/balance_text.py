@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...words import card_name, say
-from ...words.plain_text import one_line
-from ..components.icons import parse_icon
-from ..components.laws import options_text
+from viceroy_widgets.viceroy.components.icons import parse_icon
+from viceroy_widgets.viceroy.components.laws import options_text
+from viceroy_widgets.viceroy.simulation.columns import columns
+from viceroy_widgets.viceroy.simulation.reports import percent, with_margin
+from viceroy_widgets.words import card_name, say
+from viceroy_widgets.words.plain_text import one_line
+
 from .balance import FAIR_SEATS, OUTLIER, Balance, CardValue
-from .columns import columns
-from .reports import percent, with_margin
 
 __all__ = ["balance_document", "balance_text"]
 

@@ -1,4 +1,4 @@
-"""The `viceroy deck balance` command, which estimates the value of each card over many games between bots."""
+"""`python -m tools.balance`, which estimates the value of each card over many games between bots."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..words import say
-from .option_values import read_deck_file
-from .progress_bar import with_bar
-from .streams import write
-from .tables import check_table, jobs_or_all, table_options
+from viceroy_widgets.cli.option_values import read_deck_file
+from viceroy_widgets.cli.progress_bar import with_bar
+from viceroy_widgets.cli.streams import write
+from viceroy_widgets.cli.tables import check_table, jobs_or_all, table_options
+from viceroy_widgets.words import say
 
 if TYPE_CHECKING:
-    from ..viceroy.simulation.balance import Balance
-    from ..viceroy.simulation.games import SimulatedTable
+    from viceroy_widgets.viceroy.simulation.games import SimulatedTable
+
+    from .balance import Balance
 
 __all__ = ["balance"]
 
@@ -42,11 +43,12 @@ def balance(
     as_json: bool,
 ) -> None:
     """Print a report on the balance of a deck; exit with 1 if the deck is unbalanced."""
-    from ..viceroy.components.deck import built_in_deck
-    from ..viceroy.decks.maker import make_deck
-    from ..viceroy.rules.engine.setup import MOST_SEATS
-    from ..viceroy.simulation.balance_text import balance_document, balance_text
-    from ..viceroy.simulation.games import SimulatedTable
+    from tools.decks.maker import make_deck
+    from viceroy_widgets.viceroy.components.deck import built_in_deck
+    from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
+    from viceroy_widgets.viceroy.simulation.games import SimulatedTable
+
+    from .balance_text import balance_document, balance_text
 
     deck = read_deck_file(file) if file else built_in_deck()
     table = check_table(SimulatedTable((bot,) * MOST_SEATS, seed, deck=deck))
@@ -66,9 +68,10 @@ def balance(
 
 
 def _play_games(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
-    from ..viceroy.simulation.balance import balance as balance_of
-    from ..viceroy.simulation.game_log import logged_game
-    from ..viceroy.simulation.parallel import ordered_results
+    from viceroy_widgets.viceroy.simulation.parallel import ordered_results
+
+    from .balance import balance as balance_of
+    from .game_log import logged_game
 
     assert table.deck is not None
     outcomes = ordered_results(partial(logged_game, table), games, jobs_or_all(jobs))
