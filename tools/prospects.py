@@ -67,13 +67,18 @@ def game(players: int, seed: int) -> list[Seen]:
 def _taste(chance: Random) -> Weights:
     """Return the weights of the advice, each changed a little, so that seats differ in more than their luck."""
     most = chance.uniform(0, MOST_TASTE)
-    return Weights(*(tuple(part * chance.uniform(1 - most, 1 + most) for part in weight) for weight in ADVICE))
+    changed = ((low * _near(chance, most), high * _near(chance, most)) for low, high in ADVICE)
+    return Weights(*changed)
+
+
+def _near(chance: Random, most: float) -> float:
+    return chance.uniform(1 - most, 1 + most)
 
 
 def fitted(seen: list[Seen]) -> tuple[np.ndarray, float]:
     """Return the worth of each feature with 1, 6 and 12 turns left, and the error in the last fifth of games."""
     parts = np.array([parabola(each.left) for each in seen])
-    had = np.array([each.features for each in seen], dtype=float)
+    had = np.array([each.seat_features for each in seen], dtype=float)
     rows = (parts[:, :, None] * had[:, None, :]).reshape(len(seen), -1)
     points = np.array([each.points for each in seen], dtype=float)
     kept = len(seen) * 4 // 5
