@@ -24,11 +24,16 @@ __all__ = ["balance"]
 _UNBALANCED = 1
 
 
-@click.command(help=say("cli/deck_balance"))
+@click.command(
+    help="Let bots play many games with the deck in FILE, or the built-in one, and say what each card is worth. "
+    "Exit status 1: something is out of balance."
+)
 @click.argument("file", required=False)
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help=say("cli/games"))
-@click.option("--bot", default="advice", show_default=True, metavar="NAME", help=say("cli/balance_bot"))
-@click.option("--baseline", type=int, metavar="SEED", help=say("cli/balance_baseline"))
+@click.option("--bot", default="advice", show_default=True, metavar="NAME", help="The bot that plays all seats.")
+@click.option(
+    "--baseline", type=int, metavar="SEED", help="Also play with a deck of the same shape made from this seed."
+)
 @table_options
 @click.pass_context
 def balance(
@@ -52,13 +57,11 @@ def balance(
 
     deck = read_deck_file(file) if file else built_in_deck()
     table = check_table(SimulatedTable((bot,) * MOST_SEATS, seed, deck=deck))
-    found = _play_games(table, games, jobs, say("simulation/progress"))
+    found = _play_games(table, games, jobs, "Playing")
     other = None
     if baseline is not None:
-        same_shape = make_deck(baseline, {}, say("balance/baseline", seed=baseline))
-        other = _play_games(
-            SimulatedTable(table.bots, seed, deck=same_shape), games, jobs, say("simulation/progress_baseline")
-        )
+        same_shape = make_deck(baseline, {}, f"Baseline, seed {baseline}")
+        other = _play_games(SimulatedTable(table.bots, seed, deck=same_shape), games, jobs, "Playing with the baseline")
     if as_json:
         document = balance_document(found) | ({"baseline": balance_document(other)} if other else {})
         write(json.dumps(document))
@@ -76,3 +79,7 @@ def _play_games(table: SimulatedTable, games: int, jobs: int | None, title: str)
     assert table.deck is not None
     outcomes = ordered_results(partial(logged_game, table), games, jobs_or_all(jobs))
     return balance_of(table.deck, with_bar(outcomes, games, title))
+
+
+if __name__ == "__main__":
+    balance()

@@ -29,6 +29,13 @@ def check(file: str) -> None:
         write(warning, error=True)
 
 
+@deck.command(hidden=True, context_settings={"ignore_unknown_options": True, "help_option_names": []})
+@click.argument("rest", nargs=-1, type=click.UNPROCESSED)
+def balance(rest: tuple[str, ...]) -> None:
+    """Say where the report on the balance of a deck is now; version 0.3 forgets the verb."""
+    raise Refused(say("cli/deck_balance"))
+
+
 @deck.command(help=say("cli/deck_new"))
 @click.argument("file")
 def new(file: str) -> None:

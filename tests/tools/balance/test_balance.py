@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -122,3 +124,8 @@ def test_what_cannot_be_played_is_refused_at_once(line: str, sentence: str) -> N
     found = _run(line)
     assert (found.exit_code, found.stdout) == (2, "")
     assert sentence in found.stderr
+
+
+def test_the_report_is_a_command_of_the_sources() -> None:
+    done = subprocess.run([sys.executable, "-m", "tools.balance", "--help"], capture_output=True, text=True, check=True)
+    assert "--baseline SEED" in done.stdout
