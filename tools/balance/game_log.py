@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.viceroy.components.cards import Character
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
