@@ -20,7 +20,7 @@ SHARED: dict[str, set[str]] = {
     "words": set(),
     "errors": {"words"},
     "core": {"words", "errors"},
-    "play": {"words", "errors", "core"},
+    "play": {"words", "errors", "core", "workers"},
     "learn": {"files", "words", "errors", "core", "play"},
     "classroom": {"files", "workers", "words", "errors", "core", "play", "learn", "draw"},
     "draw": {"files"},

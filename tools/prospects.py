@@ -16,6 +16,7 @@ import click
 import numpy as np
 
 from viceroy_widgets.files import replace_file
+from viceroy_widgets.play.jobs import ordered_results, usual_processes
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola, scored_points
@@ -25,7 +26,6 @@ from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
 from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.simulation.parallel import ordered_results, usual_processes
 
 __all__ = ["main"]
 

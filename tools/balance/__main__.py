@@ -71,7 +71,7 @@ def balance(
 
 
 def _play_games(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
-    from viceroy_widgets.viceroy.simulation.parallel import ordered_results
+    from viceroy_widgets.play.jobs import ordered_results
 
     from .balance import balance as balance_of
     from .game_log import logged_game

@@ -16,9 +16,9 @@ from tools.balance.balance import balance
 from tools.balance.balance_text import balance_document, balance_text
 from tools.balance.game_log import GameLog, logged_game
 from tools.decks.maker import make_deck
+from viceroy_widgets.play.jobs import ordered_results
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.simulation.games import GameOutcome, SimulatedTable, play_game
-from viceroy_widgets.viceroy.simulation.parallel import ordered_results
 
 FOUR = SimulatedTable(("random",) * 4)
 

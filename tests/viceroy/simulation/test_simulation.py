@@ -9,6 +9,7 @@ import pytest
 
 from viceroy_widgets.play.contest import verdict
 from viceroy_widgets.play.estimate import Estimate, estimate
+from viceroy_widgets.play.jobs import ordered_results
 from viceroy_widgets.viceroy.simulation.games import (
     GameOutcome,
     SimulatedTable,
@@ -16,7 +17,6 @@ from viceroy_widgets.viceroy.simulation.games import (
     contest_tables,
     play_game,
 )
-from viceroy_widgets.viceroy.simulation.parallel import ordered_results
 from viceroy_widgets.viceroy.simulation.reports import percent, verdict_text, with_margin
 from viceroy_widgets.viceroy.simulation.summary import summary
 
