@@ -88,14 +88,14 @@ mutants: .venv/mutants  ## break 300 lines of the rules, one at a time; docs/mut
 	$(BIN)/python -m tests.mutants --seed $(SEED) --processes 2 --report docs/mutants.md
 
 balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
-	$(BIN)/viceroy deck balance --games 10000 --baseline 2 > docs/balance.txt
+	$(BIN)/python -m tools.balance --games 10000 --baseline 2 > docs/balance.txt
 
 latency: .venv/dev .venv/browser  ## how soon gestures, and bots that are cut short, are answered in JupyterLab
 	$(BIN)/python -m benchmarks.latency
 	$(BIN)/python -m benchmarks.cancelling
 
 prospects: .venv/bench  ## fit anew what the strong bot hopes for
-	$(BIN)/python -m benchmarks.prospects
+	$(BIN)/python -m tools.prospects
 
 notebooks: .venv/dev  ## write the notebooks of the course, execute all notebooks and keep their pictures
 	$(BIN)/python -m tools.course tutorials

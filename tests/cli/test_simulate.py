@@ -1,9 +1,8 @@
-"""`viceroy simulate`, `contest` and `deck balance`: what they print, refuse, and end with."""
+"""`viceroy simulate` and `contest`: what they print, refuse, and end with."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -43,23 +42,6 @@ def test_contest_says_who_is_stronger() -> None:
     assert (document["games"], document["won"]["part"]) == (4, 1)
 
 
-def test_balance_ends_with_what_it_found() -> None:
-    found = _run("deck balance --games 3 --bot random --baseline 5")
-    assert found.exit_code == 1
-    assert "Out of balance: " in found.stdout
-    assert "Baseline, seed 5" in found.stdout
-    document = json.loads(_run("deck balance --games 3 --bot random --baseline 5 --json").stdout)
-    assert document["holds"] is False
-    assert document["baseline"]["deck"]["name"] == "Baseline, seed 5"
-
-
-def test_balance_of_a_deck_file(tmp_path: Path) -> None:
-    file = tmp_path / "deck.json"
-    text = Path(__file__).parents[2].joinpath("viceroy_widgets", "viceroy", "data", "deck.json").read_text("utf-8")
-    file.write_text(text.replace("The court of Selmere", "Mine"), encoding="utf-8")
-    assert "with 'Mine'" in _run(f"deck balance {file} --games 1 --bot random").stdout
-
-
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
@@ -72,8 +54,6 @@ def test_balance_of_a_deck_file(tmp_path: Path) -> None:
         ("contest advice", "Error: Missing argument 'SECOND'."),
         ("contest advice strongest", "There is no bot 'strongest'"),
         ("contest advice random --players 5", "Error: Invalid value for '--players'"),
-        ("deck balance --bot nobody", "There is no bot 'nobody'"),
-        ("deck balance nowhere.json", "'nowhere.json'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(line: str, sentence: str) -> None:

@@ -42,8 +42,8 @@ def simulate(
         named = context.get_parameter_source("bots") is not ParameterSource.DEFAULT
         simulate_game(game, bots if named else "", games, given["seed"], as_json)
         return
+    from ..play.jobs import ordered_results
     from ..viceroy.simulation.games import SimulatedTable, play_game
-    from ..viceroy.simulation.parallel import ordered_results
     from ..viceroy.simulation.reports import summary_document, summary_text
     from ..viceroy.simulation.summary import summary
 

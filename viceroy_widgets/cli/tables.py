@@ -43,7 +43,7 @@ def rules_options(verb: Callable[..., None]) -> Callable[..., None]:
 
 def jobs_or_all(jobs: int | None) -> int:
     """Return the given number of processes, or by default the number of available processors."""
-    from ..viceroy.simulation.parallel import usual_processes
+    from ..play.jobs import usual_processes
 
     return jobs or usual_processes()
 

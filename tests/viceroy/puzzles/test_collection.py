@@ -13,6 +13,8 @@ from jsonschema import Draft202012Validator
 
 from tests.viceroy.puzzles.right_answers import right_answer
 from tests.words.complete import COMPLETE
+from tools.packs.puzzle_dates import with_dates
+from tools.packs.viceroy import EACH, SEED, packs
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.components.editions import EDITIONS
@@ -26,8 +28,6 @@ from viceroy_widgets.viceroy.puzzles.making.certification import MOST_INEQUALITI
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS, Interest
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
-from viceroy_widgets.viceroy.puzzles.making.puzzle_dates import with_dates
-from viceroy_widgets.viceroy.puzzles.making.shipped import EACH, SEED, packs
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle, subject_id
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES
 from viceroy_widgets.viceroy.rules.pyramids.position import Position

@@ -9,11 +9,7 @@ import pytest
 
 from viceroy_widgets.play.contest import verdict
 from viceroy_widgets.play.estimate import Estimate, estimate
-from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.decks.maker import make_deck
-from viceroy_widgets.viceroy.simulation.balance import balance
-from viceroy_widgets.viceroy.simulation.balance_text import balance_document, balance_text
-from viceroy_widgets.viceroy.simulation.game_log import GameLog, logged_game
+from viceroy_widgets.play.jobs import ordered_results
 from viceroy_widgets.viceroy.simulation.games import (
     GameOutcome,
     SimulatedTable,
@@ -21,7 +17,6 @@ from viceroy_widgets.viceroy.simulation.games import (
     contest_tables,
     play_game,
 )
-from viceroy_widgets.viceroy.simulation.parallel import ordered_results
 from viceroy_widgets.viceroy.simulation.reports import percent, verdict_text, with_margin
 from viceroy_widgets.viceroy.simulation.summary import summary
 
@@ -33,11 +28,11 @@ def _outcome(*totals: int, bots: tuple[str, ...] = ()) -> GameOutcome:
 
 
 def test_the_same_games_come_out_of_several_processes() -> None:
-    alone = list(ordered_results(partial(logged_game, FOUR), 6))
-    assert list(ordered_results(partial(logged_game, FOUR), 6, processes=2)) == alone
-    assert len({game.outcome for game in alone}) == 6
-    assert [game.outcome for game in alone] == [play_game(FOUR, index) for index in range(6)]
-    assert play_game(SimulatedTable(FOUR.bots, seed=1), 0) != alone[0].outcome
+    alone = list(ordered_results(partial(play_game, FOUR), 6))
+    assert list(ordered_results(partial(play_game, FOUR), 6, processes=2)) == alone
+    assert len(set(alone)) == 6
+    assert alone == [play_game(FOUR, index) for index in range(6)]
+    assert play_game(SimulatedTable(FOUR.bots, seed=1), 0) != alone[0]
 
 
 def test_points_by_category_add_up_to_what_the_game_says() -> None:
@@ -107,68 +102,3 @@ def test_the_interval_of_a_part() -> None:
     # The figures are Wilson's, from any table of binomial intervals.
     assert percent(Estimate(10, 1.0, 0.0, 0.0)) == "100.0 % (72.2 to 100.0)"
     assert percent(Estimate(100, 0.5, 0.5, 0.1)) == "50.0 % (40.4 to 59.6)"
-
-
-# The balance of a deck
-
-
-def _played(totals: tuple[int, ...], *cards: tuple[int, int]) -> GameLog:
-    return GameLog(_outcome(*totals), cards, ())
-
-
-def test_the_worth_of_a_card_by_hand() -> None:
-    # Card 1 was with 40 points in a game of mean 25, and with 10 in one of mean 20.
-    found = balance(built_in_deck(), [_played((40, 10), (1, 0), (2, 1)), _played((30, 10), (1, 1))])
-    cards = {card.number: card for card in found.characters}
-    assert (cards[1].value.n, cards[1].value.mean) == (2, 2.5)
-    assert (cards[2].value.n, cards[2].value.mean) == (1, -15)
-    assert cards[3].value.n == 0
-    assert [card.number for card in found.characters[:2]] == [1, 2]
-    assert found.totals.mean == 22.5
-
-
-def test_what_is_out_of_balance() -> None:
-    deck = built_in_deck()
-    fine = [((number, 0), 20) for number in range(1, 64)]
-    games = [_played((points, 20), card) for card, points in (*fine, ((64, 0), 400))]
-    found = balance(deck, games)
-    assert [card.number for card in found.outliers] == [64]
-    assert len(found.never_played) == 24
-    assert found.unfair_seats == ()
-    assert not found.is_balanced
-    text = balance_text(found)
-    assert "Out of balance: card 64, Hester Lull, Dream Auditor, lies +7.9 standard deviations" in text
-    assert "was never played" in text
-    assert "Out of balance: on level 4, draw 2 cards was never given." in text
-
-
-def test_a_seat_that_wins_too_often() -> None:
-    assert balance(built_in_deck(), [_played((1, 0, 0, 0))] * 4).unfair_seats == (0, 1, 2, 3)
-    even = [_played(tuple(int(seat == winner) for seat in range(4))) for winner in range(4)]
-    assert balance(built_in_deck(), even).unfair_seats == ()
-
-
-def test_played_cards_and_rewards_are_those_of_the_game() -> None:
-    events = []
-    play_game(FOUR, 3, events.append)
-    found = logged_game(FOUR, 3)
-    played = {event.values[0]: event.player for event in events if event.kind in ("played", "start_card")}
-    assert played.items() <= dict(found.cards).items()
-    characters = {card.number for card in built_in_deck().characters}
-    rows = [event.values for event in events if event.kind == "played" and event.values[0] in characters]
-    assert sum(count for _, count in found.rewards) == 4 + sum(level < 5 for _, level, *_ in rows)
-
-
-def test_the_report_says_how_many_games_and_puts_the_baseline_beside() -> None:
-    decks = [built_in_deck(), make_deck(2, {}, "another deck")]
-    mine, other = (
-        balance(deck, ordered_results(partial(logged_game, SimulatedTable(("random",) * 4, deck=deck)), 3))
-        for deck in decks
-    )
-    text = balance_text(mine, other)
-    assert text.startswith(f"3 games of 4 with 'The court of Selmere' (digest {decks[0].digest}).\n")
-    assert "another deck" in text
-    assert all(line == line.rstrip() for line in text.splitlines())
-    document = balance_document(mine)
-    assert (len(document["characters"]), len(document["laws"])) == (64, 24)
-    assert document["holds"] is False

@@ -9,6 +9,7 @@ from functools import partial
 from ...core.chance import chance
 from ...core.vocabulary import Event
 from ...play.contest import contest_seats
+from ...play.jobs import ordered_results
 from ..bots.bot import Bot, bot_of
 from ..components.deck import Deck
 from ..components.editions import Edition
@@ -17,7 +18,6 @@ from ..rules.engine.engine import apply, new_game
 from ..rules.engine.views import view
 from ..rules.pyramids.scoring import CATEGORIES
 from ..rules.state.state import State
-from .parallel import ordered_results
 
 __all__ = ["GameOutcome", "SimulatedTable", "Watch", "contest_games", "contest_tables", "play", "play_game"]
 

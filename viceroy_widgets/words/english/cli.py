@@ -123,7 +123,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/trace_bots": "A bot for each seat, with commas in between; without it, all of them play at random.",
     "cli/trace_count": "--bots: expected a bot for each of {players} seats, not {bots}.",
     "cli/contest": "Let the bots FIRST and SECOND play each deal twice, with their seats swapped, and say which is stronger.",
-    "cli/deck_balance": "Let bots play many games with the deck in FILE, or the built-in one, and say what each card is worth. Exit status 1: something is out of balance.",
+    "cli/deck_balance": "The balance report on a deck is no longer part of the package. A copy of the sources has it as `python -m tools.balance`.",
     "cli/games": "How many games.",
     "cli/simulate_bots": "A bot for each seat, with commas in between: random, mixed, advice or strong.",
     "cli/simulate_players": "How many seats; the bots sit by turns.",
@@ -132,6 +132,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/simulate_seed": "A whole number; the same one plays the same games again.",
     "cli/simulate_deck": "A deck file to play with instead of the built-in deck.",
     "cli/simulate_jobs": "In how many processes; as many as there are processors where nothing is said.",
-    "cli/balance_bot": "The bot that plays all seats.",
-    "cli/balance_baseline": "Also play with a deck of the same shape made from this seed.",
 }

@@ -13,14 +13,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from ....errors import PuzzleError, ViceroyError
-from ....files import replace_file
-from ....learn.answer_files import ANSWERS, pack_text, split_certificates
-from ....learn.calendar import today
-from ..daily import DAILY_THEMES
-from ..documents import read_puzzle
-from ..puzzle import check_puzzle
-from .certification import puzzle_document
+from viceroy_widgets.errors import PuzzleError, ViceroyError
+from viceroy_widgets.files import replace_file
+from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, split_certificates
+from viceroy_widgets.learn.calendar import today
+from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES
+from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 
 __all__ = ["PuzzleDates", "check_date", "with_dates", "write_split_pack"]
 

@@ -1,4 +1,4 @@
-"""Brings the pack of the game up to date: `python -m viceroy_widgets.splendor.puzzles.making.shipped --since DATE`.
+"""Brings the pack of Splendor up to date: `python -m tools.packs.splendor --since DATE`.
 
 Puzzles that still suit stay, with their date and the difficulty that they have today. The others are withdrawn on DATE:
 they stay in the pack for the days before. New ones are made until there are enough of each difficulty; they take part
@@ -14,14 +14,15 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from ....core.registry import game_of
-from ....files import replace_file
-from ....learn.answer_files import ANSWERS, split_certificates, with_certificates
-from ....learn.game_pack import withdrawn_days
-from ....learn.puzzle import GamePuzzle, read_puzzle
-from .candidates import THEMES, suits
-from .packs import DIFFICULTIES, made_puzzles
-from .rating import rated, solving
+from viceroy_widgets import splendor
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.files import replace_file
+from viceroy_widgets.learn.answer_files import ANSWERS, split_certificates, with_certificates
+from viceroy_widgets.learn.game_pack import withdrawn_days
+from viceroy_widgets.learn.puzzle import GamePuzzle, read_puzzle
+from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits
+from viceroy_widgets.splendor.puzzles.making.packs import DIFFICULTIES, made_puzzles
+from viceroy_widgets.splendor.puzzles.making.rating import rated, solving
 
 __all__ = ["NAME", "added", "chosen", "main"]
 
@@ -33,7 +34,7 @@ MOST_BY_ONE_RULE = 6
 """Largest number of new puzzles of a difficulty that the same rule of thumb solves."""
 _GAMES = {"race": 150, "take": 250, "reserve": 500, "last": 6000, "bonuses": 900}
 """Simulated games that are looked at for a theme, so that the hard ones are found in some minutes."""
-_DATA = Path(__file__).parents[2] / "data"
+_DATA = Path(splendor.__file__).parent / "data"
 _GAME = game_of("splendor")
 Document = dict[str, Any]
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
 
-from ...play.estimate import Estimate, Sums, estimate
-from ..components.cards import Card
-from ..components.deck import Deck
+from viceroy_widgets.play.estimate import Estimate, Sums, estimate
+from viceroy_widgets.viceroy.components.cards import Card
+from viceroy_widgets.viceroy.components.deck import Deck
+
 from .game_log import GameLog, Reward
 
 __all__ = ["FAIR_SEATS", "OUTLIER", "Balance", "CardValue", "balance"]

@@ -1,4 +1,4 @@
-"""Packs that come with the package; `python -m viceroy_widgets.viceroy.puzzles.making.shipped` makes them again.
+"""Packs of Viceroy that come with the package; `python -m tools.packs.viceroy` makes them again.
 
 The same seed gives the same packs, and an interrupted pack is continued. `--since 2027-01-01` sets the day from which
 new puzzles take part in the puzzle of the day; all others keep their date. Puzzles with texts written by hand stay.
@@ -16,13 +16,15 @@ from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
 
-from ....learn.answer_files import pack_text
-from ....workers import worker_processes
-from ..collection import core_ids
-from ..puzzle import subject_id
-from ..themes import THEMES
-from .attempts import PuzzleRequest
-from .packs import write_pack
+from viceroy_widgets import viceroy
+from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.collection import core_ids
+from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
+from viceroy_widgets.viceroy.puzzles.making.packs import write_pack
+from viceroy_widgets.viceroy.puzzles.puzzle import subject_id
+from viceroy_widgets.viceroy.puzzles.themes import THEMES
+from viceroy_widgets.workers import worker_processes
+
 from .puzzle_dates import PuzzleDates, check_date, write_split_pack
 
 __all__ = ["EACH", "SEED", "main", "packs"]
@@ -40,7 +42,7 @@ _BESIDES = (
     ("bid-unseen", PuzzleRequest("bid", 3, SEED, against="unseen"), 8),
 )
 """Smaller packs, about rules that an edition changes and about bids against people."""
-_DATA = Path(__file__).parents[2] / "data"
+_DATA = Path(viceroy.__file__).parent / "data"
 
 
 def main(given: Sequence[str], data: Path = _DATA) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ...core.vocabulary import Event
-from ..components.cards import Character
-from ..components.deck import Deck, built_in_deck
-from ..rules.pyramids.places import TOP_LEVEL
-from .games import GameOutcome, SimulatedTable, play_game
+from viceroy_widgets.core.vocabulary import Event
+from viceroy_widgets.viceroy.components.cards import Character
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
+from viceroy_widgets.viceroy.simulation.games import GameOutcome, SimulatedTable, play_game
 
 __all__ = ["GameLog", "Reward", "logged_game"]
 

@@ -1,7 +1,7 @@
 """Maker of the built-in deck: it creates all cards from a seed, with equal results on every Python version.
 
-`python -m viceroy_widgets.viceroy.decks.maker` writes `data/deck.json` anew. If the deck changes, the old deck is
-kept in `data/decks`, so that records and states of its games can still be read.
+`python -m tools.decks.maker` writes `data/deck.json` of the game anew. If the deck changes, the old
+deck is kept in `data/decks`, so that records and states of its games can still be read.
 """
 
 from __future__ import annotations
@@ -13,23 +13,25 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ...core.fields import Field
-from ...files import new_file, replace_file
-from ..components.card_documents import read_card
-from ..components.cards import Card, Character, Law, Sections
-from ..components.deck import Deck, parse_deck
-from ..components.gems import COLORS, LETTERS
-from ..components.icons import parse_icon
+from viceroy_widgets import viceroy
+from viceroy_widgets.core.fields import Field
+from viceroy_widgets.files import new_file, replace_file
+from viceroy_widgets.viceroy.components.card_documents import read_card
+from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
+from viceroy_widgets.viceroy.components.deck import Deck, parse_deck
+from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS
+from viceroy_widgets.viceroy.components.icons import parse_icon
+from viceroy_widgets.viceroy.decks.json_layout import deck_text
+
 from .arranging import Row, arrange, shuffled
 from .court import FIXED_CHARACTERS, NAMES, FixedCharacter
-from .json_layout import deck_text
 from .shape import BONUS, CHARACTERS, COSTS_PER_COLOR, FOUR_COLORS, NEED_THREE, corner_triples, reward_rows
 
 __all__ = ["LAW_TABLE", "SEED", "main", "make_deck"]
 
 SEED = 1
 NAME = "The court of Selmere"
-TARGET = Path(__file__).parents[1] / "data" / "deck.json"
+TARGET = Path(viceroy.__file__).parent / "data" / "deck.json"
 _LEVELS = (1, 2, 3, 4)
 _STEPS = 20_000
 _SAME_TWICE = 20

@@ -18,7 +18,7 @@ def ordered_results(function: Callable[[int], Result], count: int, processes: in
     if processes <= 1 or count <= 1:
         yield from map(function, range(count))
         return
-    from ...workers import worker_processes
+    from ..workers import worker_processes
 
     chunk = max(1, min(50, count // (processes * _CHUNKS)))
     with worker_processes(processes) as pool:

@@ -1,4 +1,4 @@
-"""What the strong bot hopes for, fitted anew: ``python -m benchmarks.prospects`` writes `data/prospects.json`.
+"""Fit of the points that the strong bot hopes for: `python -m tools.prospects` writes `data/prospects.json`.
 
 Bots by the advice, each with a taste of its own, play whole games; what a seat had at the start of a turn is set
 against the points it got from there to the end, and the worth of one of each is found by ridge regression.
@@ -16,6 +16,7 @@ import click
 import numpy as np
 
 from viceroy_widgets.files import replace_file
+from viceroy_widgets.play.jobs import ordered_results, usual_processes
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola, scored_points
@@ -25,7 +26,6 @@ from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
 from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.simulation.parallel import ordered_results, usual_processes
 
 __all__ = ["main"]
 
@@ -34,12 +34,12 @@ PLAYERS = dict(zip(TABLES, (2, 4), strict=True))
 MOST_TASTE = 0.5
 RIDGE = 30.0
 """As if so many seats had shown that a feature is worth nothing."""
-NOTE = "Points for one of each with 1, 6 and 12 turns left; written by python -m benchmarks.prospects."
+NOTE = "Points for one of each with 1, 6 and 12 turns left; written by python -m tools.prospects."
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a seat had at the start of a turn, and the points it got from then on."""
+    """Features of a seat at the start of a turn, and the points that it got from then on."""
 
     left: int
     seat_features: list[float]
@@ -47,7 +47,7 @@ class Seen:
 
 
 def game(players: int, seed: int) -> list[Seen]:
-    """All that is seen in one game."""
+    """Return the starts of all turns of one game, for each seat."""
     chance = Random(f"{players}/{seed}")
     bots = [AdviceBot(seed, _taste(chance)) for _ in range(players)]
     state, _ = new_game(players, seed=seed)
@@ -65,15 +65,20 @@ def game(players: int, seed: int) -> list[Seen]:
 
 
 def _taste(chance: Random) -> Weights:
-    """The weights of the advice, each a little off, so that seats differ in more than their luck."""
+    """Return the weights of the advice, each changed a little, so that seats differ in more than their luck."""
     most = chance.uniform(0, MOST_TASTE)
-    return Weights(*(tuple(part * chance.uniform(1 - most, 1 + most) for part in weight) for weight in ADVICE))
+    changed = ((low * _near(chance, most), high * _near(chance, most)) for low, high in ADVICE)
+    return Weights(*changed)
+
+
+def _near(chance: Random, most: float) -> float:
+    return chance.uniform(1 - most, 1 + most)
 
 
 def fitted(seen: list[Seen]) -> tuple[np.ndarray, float]:
-    """The worth of each feature with 1, 6 and 12 turns left; and how far off they are in the last fifth."""
+    """Return the worth of each feature with 1, 6 and 12 turns left, and the error in the last fifth of games."""
     parts = np.array([parabola(each.left) for each in seen])
-    had = np.array([each.features for each in seen], dtype=float)
+    had = np.array([each.seat_features for each in seen], dtype=float)
     rows = (parts[:, :, None] * had[:, None, :]).reshape(len(seen), -1)
     points = np.array([each.points for each in seen], dtype=float)
     kept = len(seen) * 4 // 5
@@ -87,7 +92,7 @@ def _ridge(rows: np.ndarray, points: np.ndarray) -> np.ndarray:
 
 
 def text(tables: dict[str, np.ndarray]) -> str:
-    """The file: a line for each feature."""
+    """Return the text of the file: a line for each feature."""
     written = []
     for name, worths in tables.items():
         lines = [
@@ -103,6 +108,7 @@ def text(tables: dict[str, np.ndarray]) -> str:
 @click.option("--seed", default=7_000_000, show_default=True, help="Of the first game.")
 @click.option("--processes", default=usual_processes(), show_default=True)
 def main(games: int, seed: int, processes: int) -> None:
+    """Play the games and write the file."""
     tables = {}
     for name, players in PLAYERS.items():
         seen: list[Seen] = []

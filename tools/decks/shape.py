@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from ..components.gems import COLORS
+from viceroy_widgets.viceroy.components.gems import COLORS
 
 __all__ = [
     "BONUS",
