@@ -18,7 +18,7 @@ CLASSROOM := .venv/classroom-env/bin/python
 unexport PYTHONDONTWRITEBYTECODE
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys classroom lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick nightly journeys classroom lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -29,6 +29,10 @@ lab: .venv/lab-settings  ## set up and open the map of the lessons in JupyterLab
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
+
+# tests/nightly.py says what is smaller by day.
+nightly: .venv/dev .venv/browser  ## the tests whole: ten times the examples of make test, and new ones of properties
+	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not lab and not journey" -n 2 --dist worksteal
 
 # The same tests in an order drawn by chance, and beside as many busy loops as there are processors.
 test-anywhere: .venv/dev .venv/browser  ## make test in random order, and on a machine that is busy
@@ -63,9 +67,8 @@ bench: .venv/bench  ## the figures in docs/benchmarks.md, beside their peers
 
 # How many mutations of documents: make fuzz MUTATIONS=10000
 MUTATIONS ?= 500000
-fuzz: .venv/dev  ## half a million mutated documents, and the tests of properties with examples that no run had before
+fuzz: .venv/dev  ## half a million mutated documents
 	$(BIN)/python -m tests.fuzzing.run --mutations $(MUTATIONS)
-	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
 
 lessons: .venv/dev  ## where each rule is explained and exercised in the course
 	$(BIN)/python -m tests.viceroy.lessons.coverage
