@@ -88,7 +88,8 @@ def _record(text: str) -> Lines:
     record = as_record(text)
     check_record(record)
     state = replay(record)[-1][0]
-    yield f"{', '.join(record.setup.players)}: {len(record.moves)} moves, totals {tuple(totals(state))}, {digest(state)}"
+    yield f"{', '.join(record.setup.players)}: {len(record.moves)} moves, totals {tuple(totals(state))}"
+    yield f"digest: {digest(state)}"
     yield f"comments: {record.comments}"
     yield from (f"variation at {line.ply}: {len(line.moves)} moves" for line in record.variations)
     yield _writes(text, write_record(record) if text.startswith("{") else format_record(record))
@@ -119,7 +120,7 @@ def _lesson(text: str) -> Lines:
             yield f"  solution: {'; '.join(map(str, step.solution))}; {len(step.hints)} hints"
             yield from (f"  mistake: {mistake.says}" for mistake in step.mistakes)
         if section.example or section.look or section.code:
-            yield f"  example {section.example or 'none'}, look {section.look is not None}, {len(section.code)} letters of code"
+            yield f"  example {section.example or 'none'}, look {section.look is not None}, code {len(section.code)}"
         for question in section.questions:
             yield f"  question: {question_text(question)}"
             yield from (f"  - {option_text(question, index)}" for index in range(len(question.options)))
@@ -157,7 +158,7 @@ def _splendor_pack(text: str) -> Lines:
     for _, puzzle in parse_pack(_SPLENDOR, text):
         line = check_puzzle(puzzle)
         yield f"{puzzle.id} {puzzle.theme} {puzzle.difficulty} since {puzzle.since}: {puzzle.title}"
-        yield f"- {puzzle.goal.sentence}"
+        yield f"- {puzzle.goal.sentence(puzzle.about)}"
         yield f"- best: {puzzle.best}, by {', '.join(map(_SPLENDOR.format_move, line.moves))}"
 
 
@@ -188,7 +189,8 @@ def _assignment(text: str) -> Lines:
     plan = parse_assignment(text)
     yield f"{plan.id}: {plan.title}; {plan.mode}"
     for item in plan.items:
-        yield f"- {item.id}: {item.game.id} {item.kind.id} {item.theme}, difficulty {item.difficulty}, {item.points} points"
+        wanted = f"difficulty {item.difficulty}, {item.points} points"
+        yield f"- {item.id}: {item.game.id} {item.kind.id} {item.theme}, {wanted}"
 
 
 def _handout(text: str) -> Lines:

@@ -24,12 +24,11 @@ def _graded(game: str) -> Iterator[str]:
         yield f"{student.student.pseudonym}: {student.total:g} points, {report.valid} valid receipts, {report.reasons}"
         for item, counted in zip(key.handout.items, student.counted, strict=True):
             if counted is not None:
-                exercise = item.pool[counted.variant]
-                outcome = counted.outcome
+                exercise, (value, is_complete, rule, mistake) = item.pool[counted.variant], counted.outcome
                 yield f"- {item.id} {counted.receipt}: {counted.points:g} of {item.points}"
                 yield f"  answer: {'; '.join(counted.answer)}"
                 yield f"  told: {exercise.told(counted.answer)}"
-                yield f"  value {outcome.value}, complete {outcome.is_complete}, {outcome.rule} {outcome.mistake}".rstrip()
+                yield f"  value {value}, complete {is_complete}, {rule} {mistake}".rstrip(", ")
 
 
 def test_receipts_get_the_points_that_they_got() -> None:
