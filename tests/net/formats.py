@@ -158,7 +158,7 @@ def _splendor_pack(text: str) -> Lines:
     for _, puzzle in parse_pack(_SPLENDOR, text):
         line = check_puzzle(puzzle)
         yield f"{puzzle.id} {puzzle.theme} {puzzle.difficulty} since {puzzle.since}: {puzzle.title}"
-        yield f"- {puzzle.goal.sentence(puzzle.about)}"
+        yield f"- {puzzle.goal.sentence(puzzle.start, puzzle.player)}"
         yield f"- best: {puzzle.best}, by {', '.join(map(_SPLENDOR.format_move, line.moves))}"
 
 
