@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import viceroy_widgets
+from tests.loops import for_each
 
 ROOT = Path(viceroy_widgets.__file__).parent
 SHARED: dict[str, set[str]] = {
@@ -135,7 +136,7 @@ def _imports(path: Path) -> list[tuple[str, bool]]:
     return found
 
 
-@pytest.mark.parametrize("path", _modules(), ids=lambda path: str(path.relative_to(ROOT)))
+@for_each(_modules())
 def test_layers_import_downward_only(path: Path) -> None:
     game, room = _place([part.removesuffix(".py") for part in path.relative_to(ROOT).parts])
     if room in ROOF or room == "__init__":
@@ -153,7 +154,7 @@ def test_layers_import_downward_only(path: Path) -> None:
         assert known in (GAME if other else SHARED), f"{path} imports {module}"
 
 
-@pytest.mark.parametrize(("house", "path"), _INSIDE, ids=[str(path.relative_to(ROOT)) for _, path in _INSIDE])
+@for_each(_INSIDE)
 def test_the_rooms_of_a_house_import_downward_only(house: str, path: Path) -> None:
     room = _room(path, ROOT / house)
     known = HOUSES[house][: HOUSES[house].index(room) + 1]
@@ -173,11 +174,7 @@ def test_every_room_has_a_place_in_the_order() -> None:
         assert {_room(path, ROOT / house) for path in _inside(house)} == set(rooms_inside)
 
 
-@pytest.mark.parametrize(
-    "room",
-    [path.parent for house in HOUSES for path in (ROOT / house).glob("*/__init__.py")],
-    ids=lambda path: path.name,
-)
+@for_each(path.parent for house in HOUSES for path in (ROOT / house).glob("*/__init__.py"))
 def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None:
     (sentence,) = ast.parse((room / "__init__.py").read_text(encoding="utf-8")).body
     assert isinstance(sentence, ast.Expr)

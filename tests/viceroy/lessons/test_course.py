@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.loops import for_each
 from tests.nightly import sample
 from tests.viceroy.lessons.coverage import explained, is_exercised
 from viceroy_widgets import NotationError
@@ -16,15 +17,15 @@ from viceroy_widgets.viceroy.lessons.lesson_lint import faults
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 
 FOLDER = Path(course_module.__file__).parents[1] / "data" / "lessons"
-LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]
+each_lesson = for_each(course(), name=lambda plan: plan.id)
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_solutions_reach_their_goals_and_mistakes_get_their_answers(plan: LessonPlan) -> None:
     assert list(faults(plan)) == []
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
     assert 4 <= plan.minutes <= 20
     assert plan.sections[0].is_shown, "people act in the first minute"
@@ -38,12 +39,12 @@ def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
         assert step.mistakes, step.id
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_every_section_says_something_before_it_asks(plan: LessonPlan) -> None:
     assert [section.id for section in plan.sections if not section.text.strip()] == []
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_no_text_tells_how_a_frame_is_drawn(plan: LessonPlan) -> None:
     assert "dashed" not in " ".join(plan.texts())
 
