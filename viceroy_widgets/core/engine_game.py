@@ -64,6 +64,11 @@ class EngineGame(Game):
         members = field.members((), tuple(self.options))
         return {name: option.read(members[name]) for name, option in self.options.items() if name in members}
 
+    @property
+    def can_determinize(self) -> bool:
+        """Whether the view is open, or the game has a method `determinize` of its own."""
+        return self.rules.is_open or type(self).determinize is not EngineGame.determinize
+
     def determinize(self, view: Any, seed: int) -> Any:
         """Return a state that agrees with an open view; others who have answered in secret are asked again."""
         if not isinstance(view, OpenView):

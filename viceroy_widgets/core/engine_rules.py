@@ -66,10 +66,13 @@ class OpenView:
 
 @dataclass(frozen=True)
 class EngineGameRules(Rules):
-    """Rules of a game on an engine, with the engine and the number of players, which `EngineGame` needs too."""
+    """Rules of a game on an engine, with what `EngineGame` has to know of them."""
 
     engine: Engine[Any, Any] = field(kw_only=True)
     seats: tuple[int, int] = field(kw_only=True)
+    """Minimum and maximum number of players."""
+    is_open: bool = field(kw_only=True)
+    """Whether the view of every player is an `OpenView`."""
 
 
 def engine_rules(
@@ -120,6 +123,7 @@ def engine_rules(
         hidden_rule,
         engine=engine,
         seats=seats,
+        is_open=view is None,
     )
 
 
