@@ -141,7 +141,8 @@ def board_sizes(base: type, package: str = PACKAGE) -> list[BoardSize]:
 
 
 def _below(base: type) -> Iterator[type]:
-    for each in type.__subclasses__(base):
+    below: list[type] = base.__subclasses__()
+    for each in below:
         yield each
         yield from _below(each)
 
