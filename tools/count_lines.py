@@ -70,7 +70,7 @@ class BoardSize(NamedTuple):
 
 def statement_lines(text: str) -> int:
     """Return the number of statement lines of a Python text."""
-    coded = set()
+    coded: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type not in _NO_CODE and token.type not in _ENDS:
             coded.update(range(token.start[0], token.end[0] + 1))
@@ -141,7 +141,8 @@ def board_sizes(base: type, package: str = PACKAGE) -> list[BoardSize]:
 
 
 def _below(base: type) -> Iterator[type]:
-    for each in base.__subclasses__():
+    below: list[type] = base.__subclasses__()
+    for each in below:
         yield each
         yield from _below(each)
 

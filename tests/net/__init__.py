@@ -3,6 +3,7 @@
 A change of the code that is meant to change nothing for people leaves every file in `goldens/` as it is:
 
 - `names/`    every public name, with options and defaults, traits, methods and attributes
+- `functions/` what public functions give, and what cells show of objects that are no boards
 - `widgets/`  fifteen gestures on every public widget and every board of an assignment: sent, answered, shown
 - `verbs/`    every verb of `viceroy`, for each game where it takes one: its help, a usual call and a wrong one
 - `formats/`  every format of documents: what a document in `documents/` means when it is read

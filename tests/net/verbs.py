@@ -18,7 +18,7 @@ from click.testing import CliRunner
 from tests.net.golden import DOCUMENTS
 from viceroy_widgets.cli.commands import command
 
-__all__ = ["lay_out", "said", "verbs"]
+__all__ = ["lay_out", "page_text", "said", "verbs"]
 
 _MOST, _WIDEST = 30, 160
 _HANDED_IN = 1_795_000_000
@@ -92,11 +92,11 @@ def _ran(arguments: list[str], call: Mapping[str, Any], folder: Path, most: int 
             yield from (f"  {each.relative_to(folder)}" for each in sorted(file.rglob("*")))
         else:
             text = file.read_text("utf-8-sig")
-            lines = _page(text) if file.suffix == ".html" else _plain(text, folder).splitlines()
+            lines = page_text(text) if file.suffix == ".html" else _plain(text, folder).splitlines()
             yield from _first([f"  {line}" for line in lines], 10)
 
 
-def _page(text: str) -> list[str]:
+def page_text(text: str) -> list[str]:
     """Return what a person reads of a page, and the labels of its pictures."""
     lines = _TAG.sub("\n", _LABEL.sub(r"\n\1\n", _UNREAD.sub("", text))).splitlines()
     return [html.unescape(line.strip()) for line in lines if line.strip()]
