@@ -16,9 +16,9 @@ from statistics import median
 from time import process_time
 from typing import NamedTuple
 
-from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.errors import UnsolvableError
 from viceroy_widgets.play.random_bot import RandomBot
+from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
 from viceroy_widgets.viceroy.rules.engine.views import view
