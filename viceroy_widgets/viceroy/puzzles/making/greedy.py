@@ -12,8 +12,8 @@ from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...solve.last_turn.bounding import TurnConstants
 from ...solve.last_turn.end_painting import best_end_painting
-from ...solve.last_turn.exhaustive.search import Search
 from ...solve.last_turn.root_state import root_of, turn_constants_of
+from ...solve.last_turn.search import Search
 from ...solve.last_turn.search_state import SearchState, circle_gain, fixed_points
 from ...solve.tasks import PaintTask, plan_value
 

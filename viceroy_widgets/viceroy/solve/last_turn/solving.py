@@ -17,9 +17,9 @@ from ..laws import UNIT
 from .bounding import TurnConstants, bound, lowest_price
 from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
 from .end_painting import PaintedState
-from .exhaustive.search import Search
 from .replaying import ReplayedLine, TurnReplay, missing_gems
 from .root_state import picked_card, root_of, turn_constants_of
+from .search import Search
 from .search_state import SearchState, SearchStep
 
 __all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....components.cards import Character, Law
-from ....components.gems import COLORS
-from ....rules.engine.development import DISCARD_GEMS, ROUNDS
-from ....rules.engine.passing import PASS_GEMS
-from ....rules.pyramids.places import TOP_LEVEL, Place
-from ....rules.pyramids.pyramid import PyramidCard
-from ...laws import Terms, terms_with
-from ..card_tables import INFINITE, POINTS, SCIENCE, CardTable, ChosenReward, Four
-from ..search_state import CircleTable, SearchState, SearchStep, circle_table_of
+from ...components.cards import Character, Law
+from ...components.gems import COLORS
+from ...rules.engine.development import DISCARD_GEMS, ROUNDS
+from ...rules.engine.passing import PASS_GEMS
+from ...rules.pyramids.places import TOP_LEVEL, Place
+from ...rules.pyramids.pyramid import PyramidCard
+from ..laws import Terms, terms_with
+from .card_tables import INFINITE, POINTS, SCIENCE, CardTable, ChosenReward, Four
+from .search_state import CircleTable, SearchState, SearchStep, circle_table_of
 
 __all__ = [
     "after_discard",
