@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from .....errors import UnsolvableError
-from ....components.acting_laws import (
+from ....errors import UnsolvableError
+from ...components.acting_laws import (
     Barter,
     Choose,
     CopyTokens,
@@ -16,15 +16,15 @@ from ....components.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from ....components.cards import Character, Law
-from ....components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
-from ....components.gems import COLOR_INDEX, COLORS, Gems
-from ....components.laws import unknown_law
-from ....rules.pyramids.places import TOP_LEVEL, Place
-from ....rules.pyramids.pyramid import Pyramid, PyramidCard
-from ..card_tables import NOTHING, Answer, CardTable, ChosenReward, Four, reward_of
-from ..search_state import SearchState, SearchStep, search_state_of
+from ...components.cards import Character, Law
+from ...components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
+from ...components.gems import COLOR_INDEX, COLORS, Gems
+from ...components.laws import unknown_law
+from ...rules.pyramids.places import TOP_LEVEL, Place
+from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from .card_tables import NOTHING, Answer, CardTable, ChosenReward, Four, reward_of
 from .playing import after_play, law_places, with_points, without
+from .search_state import SearchState, SearchStep, search_state_of
 
 __all__ = ["law_outcomes"]
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ....components.cards import Law
-from ....rules.pyramids.places import Place
-from ..bounding import UNIT, TurnConstants, bound, circles_value, gems_value
-from ..card_tables import CardTable, ChosenReward, Four
-from ..end_painting import PaintedState, best_end_painting
-from ..search_state import SearchState, fixed_points
+from ...components.cards import Law
+from ...rules.pyramids.places import Place
+from ..laws import UNIT
+from .bounding import TurnConstants, bound, circles_value, gems_value
+from .card_tables import CardTable, ChosenReward, Four
 from .enacting import law_outcomes
+from .end_painting import PaintedState, best_end_painting
 from .playing import (
     after_discard,
     after_payment,
@@ -24,8 +24,8 @@ from .playing import (
     next_turn,
     places_by_level,
     without,
-    without_rounds,
 )
+from .search_state import SearchState, fixed_points
 
 __all__ = ["End", "Search"]
 
@@ -49,7 +49,6 @@ class Search:
     prices: Four
     most_work: int = 1 << 62
     work: int = 0
-    paintings: int = 0
     best: End | None = None
     least: int = -(1 << 30)
     """Ends below this total are ignored; it rises with the best end."""
@@ -208,15 +207,15 @@ class Search:
 
     def _end(self, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> SearchState:
         if last is None:
-            return without_rounds(search_state)
+            return search_state
         card_table, place, reward = last
         end = after_play(search_state, card_table, place, reward, without(search_state.hand, card_table))
         assert end is not None
         return end
 
     def _painted(self, end: SearchState) -> PaintedState | None:
-        self.paintings += 1
-        return best_end_painting(end, self.prices, self.constants, self.least)
+        painted = best_end_painting(end, self.constants)
+        return painted if painted.points >= self.least else None
 
 
 def _near(search_state: SearchState, places: dict[int, list[Place]]) -> Iterator[tuple[Place, int]]:

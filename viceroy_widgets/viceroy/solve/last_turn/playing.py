@@ -1,17 +1,18 @@
-"""Successors of a search state: after a card is played or discarded, in the next turn, or after a stop."""
+"""Successors of a search state: after a card is played or discarded, or in the next turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....components.cards import Character, Law
-from ....components.gems import COLORS
-from ....rules.engine.development import DISCARD_GEMS, ROUNDS
-from ....rules.engine.passing import PASS_GEMS
-from ....rules.pyramids.places import TOP_LEVEL, Place
-from ....rules.pyramids.pyramid import PyramidCard
-from ..card_tables import INFINITE, POINTS, SCIENCE, CardTable, ChosenReward, Four
-from ..search_state import CircleTable, SearchState, SearchStep, Terms, circle_table_of, terms_with
+from ...components.cards import Character, Law
+from ...components.gems import COLORS
+from ...rules.engine.development import DISCARD_GEMS, ROUNDS
+from ...rules.engine.passing import PASS_GEMS
+from ...rules.pyramids.places import TOP_LEVEL, Place
+from ...rules.pyramids.pyramid import PyramidCard
+from ..laws import Terms, terms_with
+from .card_tables import INFINITE, POINTS, SCIENCE, CardTable, ChosenReward, Four
+from .search_state import CircleTable, SearchState, SearchStep, circle_table_of
 
 __all__ = [
     "after_discard",
@@ -22,7 +23,6 @@ __all__ = [
     "places_by_level",
     "with_points",
     "without",
-    "without_rounds",
 ]
 
 
@@ -150,11 +150,6 @@ def next_turn(search_state: SearchState) -> SearchState:
         path=(*search_state.path, SearchStep(0, None)),
         later=search_state.later - 1,
     )
-
-
-def without_rounds(search_state: SearchState) -> SearchState:
-    """Return the search state without any rounds left."""
-    return search_state._replace(rounds=0)
 
 
 def with_points(search_state: SearchState, points: int) -> SearchState:
