@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.browser.kept_windows import SAME_PROCESS, keep_windows
 from tests.nightly import NIGHT
 from tools.notebooks import DAY
 from viceroy_widgets.classroom.assignments import answer_store
@@ -40,6 +41,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
+    SAME_PROCESS,
 ]
 
 
@@ -48,6 +50,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     path = find_chromium()
     assert path, "no browser found: make .venv/browser gets one"
     running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    keep_windows(running)
     yield running
     running.close()
 
@@ -55,8 +58,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(15_000)
-    yield context.new_page()
+    opened = context.new_page()
+    opened.set_default_timeout(15_000)
+    yield opened
     context.close()
 
 
