@@ -16,7 +16,7 @@ from ..errors import UnsolvableError
 if TYPE_CHECKING:
     from .vocabulary import Event, Move
 
-__all__ = ["HIGHEST_SEED", "Outcome", "OutcomeScript", "chance", "outcomes", "shuffled"]
+__all__ = ["HIGHEST_SEED", "ChanceOutcome", "OutcomeScript", "chance", "outcomes", "shuffled"]
 
 HIGHEST_SEED = 2**53 - 1
 """Largest integer that JavaScript and JSON keep exactly."""
@@ -98,7 +98,7 @@ def _following(weights: Sequence[int], at: int) -> int:
     return next((after for after in range(at + 1, len(weights)) if weights[after]), len(weights))
 
 
-class Outcome(NamedTuple):
+class ChanceOutcome(NamedTuple):
     """Outcome of a move: its probability, the state, and the events."""
 
     probability: Fraction
@@ -106,7 +106,7 @@ class Outcome(NamedTuple):
     events: tuple[Event, ...]
 
 
-def outcomes(rules: Any, state: Any, move: Move) -> Iterator[Outcome]:
+def outcomes(rules: Any, state: Any, move: Move) -> Iterator[ChanceOutcome]:
     """Yield every outcome of a move with its probability; there is one if the move draws nothing.
 
     The state needs the fields of a `GameState`. Raises UnsolvableError if something is drawn in another way than by a
@@ -116,5 +116,5 @@ def outcomes(rules: Any, state: Any, move: Move) -> Iterator[Outcome]:
     while script is not None:
         seed = OutcomeScript(script)
         after, events = rules.apply(replace(state, seed=seed), move)
-        yield Outcome(seed.probability, replace(after, seed=state.seed), events)
+        yield ChanceOutcome(seed.probability, replace(after, seed=state.seed), events)
         script = seed.following()
