@@ -16,7 +16,7 @@ from viceroy_widgets import IllegalMoveError, NotationError
 from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
 from viceroy_widgets.classroom.receipts.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn.refused_move import LONGEST, number_of_text, text_of_number
 from viceroy_widgets.learn.step_exercise import StepExercise
 from viceroy_widgets.learn.step_exercises import TaskExercise

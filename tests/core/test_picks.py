@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.core.picks import move_of_picks, next_picks, pick_order
+from viceroy_widgets.core.vocabulary import Move, move
 
 NEEDED: Mapping[str, tuple[str, ...]] = {
     "three": ("red", "blue", "green"),

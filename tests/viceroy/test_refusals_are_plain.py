@@ -18,7 +18,7 @@ from tests.viceroy.asked import NAMES, asked
 from tests.viceroy.games import play_on
 from viceroy_widgets import GameTable, IllegalMoveError, PlayTable
 from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer, refusal_sentence
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.codec.notation.moves import move_words

@@ -7,16 +7,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages, say
-from .events import Event
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
-from .moves import Move
-from .panes import Role
-from .results import Result, result_of_totals
 from .rules import GameRules, GameSetup, GameView
 from .slides import Slide
-from .status import Clock, PlayerStatus, Status
+from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
 
 __all__ = ["Bot", "ExampleText", "Game", "LessonName", "Message", "RuleText"]
 

@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
-from .moves import Move
 from .rules import GameRules
+from .vocabulary import Move
 
 __all__ = ["BestLine", "Goal", "Proof"]
 

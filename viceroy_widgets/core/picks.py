@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
-from .moves import Move
+from .vocabulary import Move
 
 if TYPE_CHECKING:
     from .game import Game

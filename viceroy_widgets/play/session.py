@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..core.events import Event, visible_to
 from ..core.game import Bot
 from ..core.history import History
-from ..core.moves import Move
-from ..core.questions import Question
+from ..core.vocabulary import Event, Move, Question, visible_to
 from ..errors import IllegalMoveError
 from .thinking import Thinking
 

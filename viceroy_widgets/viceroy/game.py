@@ -7,16 +7,12 @@ from dataclasses import fields
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.events import Event
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
-from ..core.moves import Move
-from ..core.panes import Role
-from ..core.results import Result
 from ..core.rules import GameSetup
 from ..core.slides import Slide
-from ..core.status import Status
+from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import read_state, write_state

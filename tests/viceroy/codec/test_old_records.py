@@ -14,8 +14,7 @@ from click.testing import CliRunner
 from tests.viceroy.records import a_record
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
-from viceroy_widgets.core.moves import Move
-from viceroy_widgets.core.questions import QuestionSpec
+from viceroy_widgets.core.vocabulary import Move, QuestionSpec
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Record, Variation

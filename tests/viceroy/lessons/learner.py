@@ -7,7 +7,7 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.lessons.goals import LEARNER

@@ -17,7 +17,7 @@ from tests.viceroy.rules.engine.test_noninterference import stirred
 from tests.viceroy.widgets.companies import PARTS, Company, secret_moments, whole_state
 from tests.viceroy.widgets.playing import gestures
 from viceroy_widgets import GameTable, IllegalMoveError, ScoreSheet
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.codec.records.history import History

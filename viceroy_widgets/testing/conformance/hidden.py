@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from ...core.events import visible_to
 from ...core.game import Game
 from ...core.history import History
-from ...core.moves import Move
+from ...core.vocabulary import Move, visible_to
 from ...errors import IllegalMoveError
 from ...play.session import Session
 from ...widgets.table.play_table import PlayTable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from ...core.chance import chance
-from ...core.panes import ROLES
 from ...core.picks import pick_order
+from ...core.vocabulary import ROLES
 from ...draw.tile import split_tiles
 from ...widgets.table.play_table import PlayTable
 from ..headless import HeadlessView

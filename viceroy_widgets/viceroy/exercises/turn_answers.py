@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...core.exercises import Answer
 from ...core.mixed_radix import number_of
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...errors import NotationError
 from ..codec.notation.moves import format_move, parse_move
 from ..components.gems import COLOR_INDEX, COLORS

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from ...core.exercises import Answer, AnswerOutcome
 from ...core.mixed_radix import DigitReader
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError, NotationError
 from ...learn.line_tree import LineTree
 from ..codec.notation.moves import format_move

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ...words import say
 from ..codec.fixtures.situation import Situation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ...core.panes import Role
+from ...core.vocabulary import Role
 from ...words import say, sentence_case
 from ..components.gems import COLORS
 from ..draw import draw_gem, gem_picture

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 from ...learn.progress import DONE, SHOWN
 from ...learn.task_evaluation import TaskEvaluation

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ...core.history import History
-from ...core.moves import Move
 from ...core.rules import GameView
+from ...core.vocabulary import Move
 from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
 from ...learn.lesson_words import game_text

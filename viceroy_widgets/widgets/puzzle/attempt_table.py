@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Protocol
 from ...core.game import Game
 from ...core.goals import Goal
 from ...core.history import History
-from ...core.moves import Move
 from ...core.rules import GameRules, GameView
+from ...core.vocabulary import Move
 from ...draw.asked_parts import asking_for
 from ...errors import IllegalMoveError
 from ...play.random_bot import RandomBot

@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.game import Game
-from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...core.vocabulary import Move
 from ...learn.daily_result import report_line
 from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
 from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.events import Event, visible_to
 from ...core.game import Bot
+from ...core.vocabulary import Event, visible_to
 from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
 from ...play.best_turns import BestTurn, best_turns

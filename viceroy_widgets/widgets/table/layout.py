@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...core.game import Game
-from ...core.panes import ROLES
 from ...core.rules import GameView
+from ...core.vocabulary import ROLES
 from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles
 from ...words import say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...play.session import Session
 
 __all__ = ["Person"]

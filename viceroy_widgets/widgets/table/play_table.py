@@ -10,11 +10,10 @@ import traitlets
 from ...core.game import Game
 from ...core.game_faults import faults_of
 from ...core.history import History
-from ...core.moves import Move
 from ...core.picks import move_of_picks, next_picks
 from ...core.registry import game_of
 from ...core.rules import GameView
-from ...core.status import Status
+from ...core.vocabulary import Move, Status
 from ...errors import IllegalMoveError, NotationError
 from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of, continued_session, new_session

@@ -9,8 +9,8 @@ import traitlets
 
 from ...core.game import Game
 from ...core.game_faults import faults_of
-from ...core.panes import ROLES, Role
 from ...core.rules import GameView
+from ...core.vocabulary import ROLES, Role
 from ...draw.tile import tiles
 from ..protocol.board import BoardWidget
 from .layout import fixed_kit

@@ -8,10 +8,8 @@ from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
 
-from ...core.events import visible_to
 from ...core.game import Game, RuleText
-from ...core.moves import Move
-from ...core.status import Status
+from ...core.vocabulary import Move, Status, visible_to
 from ...errors import GameError, IllegalMoveError
 from ...play.session import Session
 from ...words import say

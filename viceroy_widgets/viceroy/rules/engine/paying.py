@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
-from ....core.moves import Move, move
-from ....core.questions import QuestionSpec, Tasks
+from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ...components.cards import Card, Character
 from ...components.gems import COLOR_INDEX, COLORS, NO_GEMS, Color, Gems
 from ..pyramids.places import Place

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....learn.task_evaluation import TaskEvaluation
 from ....widgets.lesson.judged_table import JudgedTable
 from ....widgets.table.session_widget import Theme

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....errors import PuzzleError
 from ....learn.disclosure import Disclosure
 from ....learn.task_evaluation import TaskEvaluation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ...components.gems import COLOR_INDEX
 from ...rules.engine.views import View
 from ...rules.pyramids.pyramid import Pyramid

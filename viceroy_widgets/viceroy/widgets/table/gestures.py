@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.moves import Move, move
+from ....core.vocabulary import Move, move
 from ....errors import IllegalMoveError
 from ....words import say
 from ...codec.notation.moves import parse_move

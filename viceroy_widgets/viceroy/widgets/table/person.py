@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....core.moves import Move, move
+from ....core.vocabulary import Move, move
 from ....errors import IllegalMoveError
 from ....widgets.table.person import Person
 from ....words import say

@@ -8,9 +8,8 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....core.game import Game
-from ....core.moves import Move
 from ....core.registry import game_of
-from ....core.status import Status
+from ....core.vocabulary import Move, Status
 from ....play.log import LogEntry
 from ....widgets.table.layout import ANSWER, fixed_kit
 from ....widgets.table.log_pane import MOST_LINES

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....widgets.table.layout import ANSWER
 from ....words import say, sentence_case
 from ...codec.notation.moves import format_move
