@@ -53,6 +53,7 @@ class Kalah(Game):
     id: ClassVar[str] = "kalah"
     title: ClassVar[str] = "Kalah"
     seats: ClassVar[tuple[int, int]] = (2, 2)
+    options: ClassVar[tuple[str, ...]] = ("seeds",)
     goals: ClassVar[Mapping[str, Goal]] = {"most_seeds": MostSeeds()}
     pack: ClassVar[tuple[str, str]] = ("kalah", "puzzles.jsonl")
     lessons: ClassVar[tuple[tuple[str, str], ...]] = (("kalah", "again.toml"),)
