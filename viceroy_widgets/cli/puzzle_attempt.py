@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..errors import ViceroyError
 from ..words import say, sentence_case
 from .streams import prompt, write
+from .terminal_lines import wrap_lines
 
 if TYPE_CHECKING:
     from ..core.goals import Value
@@ -96,31 +96,34 @@ def _attempt(puzzle: GamePuzzle, last: Sequence[Move]) -> tuple[list[Move], int 
 
 
 def _list_moves(puzzle: GamePuzzle, view: GameView) -> None:
+    from .play.answers import answers_of
+
     write("")
-    for n, move in enumerate(view.moves, start=1):
-        write(say("play/option_line", n=n, label=sentence_case(puzzle.game.move_label(move, view))))
+    for n, labels in enumerate(answers_of(puzzle.game, view, _names(puzzle)).values(), start=1):
+        write([*wrap_lines(say("play/option_line", n=n, label=sentence_case(labels[0])), 0, 3)])
 
 
 def _after(puzzle: GamePuzzle, state: Any, view: GameView, typed: str, made: list[Move]) -> Any:
-    """Return the state after the typed move, add the move to those made, and say what happened.
+    """Return the state after the typed answer, add its moves to those made, and say what happened.
 
-    Return None, and say the reason, if the move cannot be made.
+    Return None, and say the reason, if the answer cannot be given.
     """
     from ..core.vocabulary import visible_to
-    from .play.any_game import parse_answer
+    from .play.answers import UnclearError, read_answer
 
     game, player = puzzle.game, puzzle.player
     try:
-        move = parse_answer(game, view, player, typed)
-        state, events = puzzle.rules.apply(state, move)
-    except ViceroyError as error:
-        write(say("play/refused_rule" if error.rule else "play/refused", sentence=str(error), rule=error.rule))
+        moves = read_answer(game, view, state, typed, _names(puzzle))
+    except UnclearError as unclear:
+        write([*wrap_lines(str(unclear), 0, 0)])
         return None
-    made.append(move)
-    seen = puzzle.rules.view(state, player)
-    for event in visible_to(events, player):
-        if sentence := game.event_sentence(event, seen, _names(puzzle)):
-            write(sentence)
+    for move in moves:
+        state, events = puzzle.rules.apply(state, move)
+        made.append(move)
+        seen = puzzle.rules.view(state, player)
+        for event in visible_to(events, player):
+            if sentence := game.event_sentence(event, seen, _names(puzzle)):
+                write([*wrap_lines(sentence, 0, 0)])
     return state
 
 

@@ -10,8 +10,9 @@ from ..words import add_messages, say
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
-from .rules import GameRules, GameSetup
+from .rules import GameRules, GameSetup, Step
 from .slides import Slide
+from .terminal import Terminal
 from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
 
 __all__ = ["Bot", "ExampleText", "Game", "LessonName", "Message", "RuleText"]
@@ -83,6 +84,8 @@ class Game(ABC):
     """Minimum and maximum number of players."""
     panes: ClassVar[Mapping[str, Role]] = {"board": "board"}
     """Drawings of a table by name, each with the role by which a page arranges it."""
+    options: ClassVar[tuple[str, ...]] = ()
+    """Names of the options of `setup`, which the command takes as `--option NAME=VALUE`."""
     goals: ClassVar[Mapping[str, Goal]] = {}
     """Goals of the puzzles and lessons of the game, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
@@ -167,6 +170,14 @@ class Game(ABC):
     def read_options(self, field: Field) -> dict[str, Any]:
         """Return the options of a document as arguments of `setup`; NotationError names the field."""
 
+    def read_option(self, name: str, text: str) -> Any:
+        """Return the value of one of the `options` from what a person typed; NotationError if it is wrong.
+
+        By default it is a number, `true` or `false`, or a text, which `read_options` checks.
+        """
+        value = int(text) if text.removeprefix("-").isdecimal() else {"true": True, "false": False}.get(text, text)
+        return self.read_options(Field({name: value}))[name]
+
     @abstractmethod
     def write_state(self, state: Any) -> dict[str, Any]:
         """Return the document of a state, with the key `format`."""
@@ -205,10 +216,10 @@ class Game(ABC):
 
         return read_record(self, document)
 
-    def format_record(self, history: Any) -> str:
+    def format_record(self, history: Any, steps: Sequence[Step] = ()) -> str:
         """Return the record of a game as text, with a numbered line for each move in notation.
 
-        A record with comments and variations is written too.
+        A record with comments and variations is written too; its `steps` may give it headings.
         """
         from .record_text import format_record
 
@@ -223,6 +234,27 @@ class Game(ABC):
         from .records import check_record
 
         return check_record(self, parse_record(self, text))
+
+    def record_of(self, history: Any) -> Any:
+        """Return the record of a game as a value, with the result if the game is over."""
+        from .records import record_of
+
+        return record_of(self, history)
+
+    def record_in(self, text: str) -> Any:
+        """Return the record in a text, which is JSON or the text form; its moves are not checked."""
+        from .record_text import record_in
+
+        return record_in(self, text)
+
+    def history_of(self, record: Any, **options: Any) -> Any:
+        """Return the history of a record, with all moves and variations played again.
+
+        `options` are those that a record may leave out. Raises the errors of `read_record`.
+        """
+        from .records import check_record
+
+        return check_record(self, record)
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -306,6 +338,10 @@ class Game(ABC):
         A table shows it above its drawings. Without an implementation it holds the names alone.
         """
         return Status(Clock(), tuple(PlayerStatus() for _ in names))
+
+    def terminal(self) -> Terminal:
+        """Return the words of the game in a terminal: table, menu, and readings of what people type."""
+        return Terminal(self)
 
     # -- the picture -----------------------------------------------------------------------------------------------
 

@@ -32,14 +32,14 @@ from .chance import HIGHEST_SEED
 from .cursor import Cursor
 from .fields import Field, shown
 from .history import History
-from .json_text import decoded
+from .json_text import decoded, parse_json
 from .recording.reader import LineReader, read_header_line, read_json, read_list
 from .recording.record import GameRecord
 from .recording.text import format_line
-from .records import HIGHEST_TOTAL, RecordedGame, read_setup, record_of
+from .records import HIGHEST_TOTAL, RecordedGame, read_record_value, read_setup, record_of
 from .vocabulary import Move
 
-__all__ = ["first_line", "format_record", "game_id_of_text", "parse_record"]
+__all__ = ["first_line", "format_record", "game_id_of_text", "parse_record", "record_in"]
 
 _REMARKS = (" ;", " {")
 """Texts that end a move on its line, because a remark follows."""
@@ -94,6 +94,12 @@ def parse_record(game: RecordedGame, text: str | bytes) -> GameRecord:
     reader = _Reader(game, decoded(text))
     line = reader.read()
     return GameRecord(reader.setup, line.moves, line.comments, line.variations, reader.header.get("result"))
+
+
+def record_in(game: RecordedGame, text: str) -> GameRecord:
+    """Return the record in a text, which is JSON or the text form; raise the errors of their parsers."""
+    is_json = text.lstrip().startswith(("{", "["))
+    return read_record_value(game, parse_json(text)) if is_json else parse_record(game, text)
 
 
 class _Reader(LineReader):

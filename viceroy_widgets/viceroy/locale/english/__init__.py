@@ -20,6 +20,7 @@ from . import (
     rules,
     simulation,
     status,
+    terminal,
     viewers,
     widgets,
 )
@@ -46,6 +47,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **rules.MESSAGES,
     **simulation.MESSAGES,
     **status.MESSAGES,
+    **terminal.MESSAGES,
     **event_sentences.MESSAGES,
     **widgets.MESSAGES,
 }
