@@ -30,10 +30,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/greeting": "A game of {title}: {who}.",
     "game/help": "Type the number of a move, or its words. Other things to type: hint, why, undo, board, save FILE, quit.",
     "game/result": "{name}: {n}",
-    "game/won": (
-        "{name} won {won} of {n} game, {mean} points on average.",
-        "{name} won {won} of {n} games, {mean} points on average.",
-    ),
     "game/bot": "{name}-bot",
     "game/named_bot": "{name} ({kind})",
     "game/plays": "{name} is a bot ({kind}).",
