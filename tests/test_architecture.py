@@ -43,7 +43,6 @@ GAME: dict[str, set[str]] = {
     "core_names": {"core"},
     "pictures": {"core", "rules", "draw"},
     "session": {*_RULES, "play", "bots"},
-    "simulation": {*_RULES, "workers", "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules", "text"},
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "session", "puzzles"},
@@ -257,7 +256,7 @@ def _loaded(name: str) -> list[str]:
 
 
 def test_a_table_opens_without_lessons_puzzles_solvers_and_bots() -> None:
-    rooms = ["lessons", "puzzles", "solve", "simulation", "decks", "bots.advice", "bots.lookahead"]
+    rooms = ["lessons", "puzzles", "solve", "decks", "bots.advice", "bots.lookahead"]
     rooms += ["widgets.lessons", "widgets.puzzles", "widgets.viewers"]
     heavy = tuple(f"viceroy_widgets.viceroy.{room}" for room in rooms)
     assert not [module for module in _loaded("GameTable") if module.startswith(heavy)]

@@ -138,19 +138,18 @@ def test_a_game_of_two_people_goes_to_its_end() -> None:
     assert sum(map(int, total.split()[1:])) == 48
 
 
-def test_bots_play_many_games() -> None:
-    arguments = ("simulate", "--game", "kalah", "--bots", "lookahead,random", "--games", "2")
-    first = viceroy(*arguments).stdout
-    assert first.startswith("lookahead won 2 of 2 games, ")
-    assert viceroy(*arguments).stdout == first
-    summary = json.loads(viceroy(*arguments, "--json").stdout)
-    assert (summary["game"], [bot["won"] for bot in summary["bots"]]) == ("kalah", [2, 0])
-    assert sum(bot["mean"] for bot in summary["bots"]) == 48
+def test_bots_play_many_games(tmp_path: Path) -> None:
+    arguments = ("simulate", "--game", "kalah", "--bots", "lookahead,random", "--games", "4")
+    assert "\nlookahead  100.0 % (51.0 to 100.0)" in viceroy(*arguments).stdout
+    found = json.loads(viceroy(*arguments, "--json").stdout)
+    assert (found["game"], [bot["won"]["part"] for bot in found["bots"]]) == ("kalah", [1, 0])
+    assert sum(bot["points"]["mean"] for bot in found["bots"]) == 48
+    assert viceroy(*arguments, "--jobs", "1").stdout == viceroy(*arguments, "--jobs", "2").stdout
 
 
 def test_without_names_the_strongest_bot_plays() -> None:
-    told = viceroy("simulate", "--game", "kalah", "--games", "2").stdout.splitlines()
-    assert [line.split(" won ")[0] for line in told] == ["lookahead", "random"]
+    found = json.loads(viceroy("simulate", "--game", "kalah", "--games", "2", "--json").stdout)
+    assert [bot["who"] for bot in found["bots"]] == ["lookahead", "random"]
 
 
 def test_a_contest_plays_each_deal_with_both_seatings() -> None:

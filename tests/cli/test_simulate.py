@@ -20,7 +20,7 @@ def test_simulate_sums_up() -> None:
     found = _run("simulate --games 4 --bots random,random,advice --jobs 1")
     assert found.exit_code == 0
     assert found.stdout.startswith("4 games of ")
-    assert "\n3 advice  100.0 % (51.0 to 100.0)" in found.stdout
+    assert "\nadvice  100.0 % (51.0 to 100.0)" in found.stdout
     assert "\nSingle-color circles" in found.stdout
     assert found.stderr == ""  # nobody sits at a terminal, so there is no bar
     assert _run("simulate --games 4 --bots random,random,advice --jobs 2").stdout == found.stdout

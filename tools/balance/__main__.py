@@ -10,12 +10,13 @@ import click
 
 from viceroy_widgets.cli.option_values import read_deck_file
 from viceroy_widgets.cli.progress_bar import with_bar
-from viceroy_widgets.cli.streams import write
-from viceroy_widgets.cli.tables import check_table, jobs_or_all, table_options
+from viceroy_widgets.cli.streams import Refused, write
+from viceroy_widgets.cli.tables import jobs_or_all, table_options
+from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.words import say
 
 if TYPE_CHECKING:
-    from viceroy_widgets.viceroy.simulation.games import SimulatedTable
+    from viceroy_widgets.viceroy.components.deck import Deck
 
     from .balance import Balance
 
@@ -50,18 +51,15 @@ def balance(
     """Print a report on the balance of a deck; exit with 1 if the deck is unbalanced."""
     from tools.decks.maker import make_deck
     from viceroy_widgets.viceroy.components.deck import built_in_deck
-    from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
-    from viceroy_widgets.viceroy.simulation.games import SimulatedTable
 
     from .balance_text import balance_document, balance_text
 
     deck = read_deck_file(file) if file else built_in_deck()
-    table = check_table(SimulatedTable((bot,) * MOST_SEATS, seed, deck=deck))
-    found = _play_games(table, games, jobs, "Playing")
+    found = _play_games(deck, bot, seed, games, jobs, "Playing")
     other = None
     if baseline is not None:
         same_shape = make_deck(baseline, {}, f"Baseline, seed {baseline}")
-        other = _play_games(SimulatedTable(table.bots, seed, deck=same_shape), games, jobs, "Playing with the baseline")
+        other = _play_games(same_shape, bot, seed, games, jobs, "Playing with the baseline")
     if as_json:
         document = balance_document(found) | ({"baseline": balance_document(other)} if other else {})
         write(json.dumps(document))
@@ -70,15 +68,21 @@ def balance(
     context.exit(0 if found.is_balanced else _UNBALANCED)
 
 
-def _play_games(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
+def _play_games(deck: Deck, bot: str, seed: int, games: int, jobs: int | None, title: str) -> Balance:
     from viceroy_widgets.play.jobs import ordered_results
+    from viceroy_widgets.play.simulation import Series
+    from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
 
     from .balance import balance as balance_of
     from .game_log import logged_game
 
-    assert table.deck is not None
-    outcomes = ordered_results(partial(logged_game, table), games, jobs_or_all(jobs))
-    return balance_of(table.deck, with_bar(outcomes, games, title))
+    series = Series.rotating("viceroy", (bot,) * MOST_SEATS, seed, deck=deck)
+    try:
+        series.check()
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    outcomes = ordered_results(partial(logged_game, series), games, jobs_or_all(jobs))
+    return balance_of(deck, with_bar(outcomes, games, title))
 
 
 if __name__ == "__main__":

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from viceroy_widgets.play.reports import percent, with_margin
 from viceroy_widgets.viceroy.components.icons import parse_icon
 from viceroy_widgets.viceroy.components.laws import options_text
-from viceroy_widgets.viceroy.simulation.columns import columns
-from viceroy_widgets.viceroy.simulation.reports import percent, with_margin
-from viceroy_widgets.words.plain_text import one_line
+from viceroy_widgets.words.plain_text import columns, one_line
 
 from .balance import FAIR_SEATS, OUTLIER, Balance, CardValue
 

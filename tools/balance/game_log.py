@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from viceroy_widgets.core.vocabulary import Event
+from viceroy_widgets.play.matches import GameOutcome
+from viceroy_widgets.play.simulation import Series
 from viceroy_widgets.viceroy.components.cards import Character
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
-from viceroy_widgets.viceroy.simulation.games import GameOutcome, SimulatedTable, play_game
 
 __all__ = ["GameLog", "Reward", "logged_game"]
 
@@ -29,11 +30,14 @@ class GameLog:
     rewards: tuple[tuple[Reward, int], ...]
 
 
-def logged_game(table: SimulatedTable, index: int) -> GameLog:
-    """Play game number `index` at a table and return its outcome with the cards and rewards."""
-    recorder = _Recorder(table.deck or built_in_deck())
-    outcome = play_game(table, index, recorder.record)
-    return GameLog(outcome, tuple(recorder.cards.items()), tuple(recorder.rewards.items()))
+def logged_game(series: Series, number: int) -> GameLog:
+    """Play a game of a series of Viceroy by its number, and return its outcome with the cards and rewards."""
+    match = series.match(number)
+    recorder = _Recorder(series.options.get("deck") or built_in_deck())
+    for _, events in match.history.steps:
+        for event in events:
+            recorder.record(event)
+    return GameLog(match.outcome, tuple(recorder.cards.items()), tuple(recorder.rewards.items()))
 
 
 class _Recorder:

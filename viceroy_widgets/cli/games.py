@@ -1,4 +1,4 @@
-"""Commands for any installed game: list the games, replay a record, check puzzles, simulate."""
+"""Commands for any installed game: list the games, replay a record, check puzzles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ __all__ = [
     "refuse_options",
     "refusing_faults",
     "replay_document",
-    "simulate_game",
 ]
 
 DEFAULT_GAME = VICEROY = "viceroy"
@@ -202,38 +201,6 @@ def replay_document(name: str, record: Mapping[str, Any] | str) -> None:
             "winners": list(game.result(history.state).winners) if is_over else [],
         }
     write(json.dumps(found))
-
-
-def simulate_game(name: str, bots: str, count: int, seed: int, as_json: bool) -> None:
-    """Play many games between bots with rotating seats, and print the wins and mean points of each bot.
-
-    If `bots` is empty, the strongest bot of the game plays against random bots.
-    """
-    from ..play.matches import play_matches
-    from ..play.seating import bot_names
-
-    game = known_game(name)
-    usual = (bot_names(game)[-1], *("random",) * (game.seats[0] - 1))
-    names = tuple(bot.strip() for bot in bots.split(",")) if bots else usual
-    won, points = [0.0] * len(names), [0] * len(names)
-    try:
-        with refusing_faults(game):
-            for match in play_matches(game, names, count, seed):
-                for seat, total in enumerate(match.totals):
-                    bot = (seat + match.seed - seed) % len(names)  # seats rotate
-                    points[bot] += total
-                    won[bot] += match.wins[seat]
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
-    if as_json:
-        found = [
-            {"bot": bot, "won": round(won[n], 2), "mean": points[n] / count}
-            for n, bot in enumerate(names)
-        ]  # fmt: skip
-        write(json.dumps({"game": game.id, "games": count, "bots": found}))
-        return
-    for n, name in enumerate(names):
-        write(say("game/won", name=name, won=f"{won[n]:g}", n=count, mean=f"{points[n] / count:.1f}"))
 
 
 def known_game(name: str) -> Game:

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from ..errors import ViceroyError
 from ..words import say
-from .streams import Refused
 
-if TYPE_CHECKING:
-    from ..viceroy.simulation.games import SimulatedTable
-
-__all__ = ["check_table", "jobs_or_all", "read_rules", "rules_options", "table_options"]
+__all__ = ["jobs_or_all", "read_rules", "rules_options", "table_options"]
 
 _MOST_JOBS = 64
 
@@ -46,20 +41,6 @@ def jobs_or_all(jobs: int | None) -> int:
     from ..play.jobs import usual_processes
 
     return jobs or usual_processes()
-
-
-def check_table(table: SimulatedTable) -> SimulatedTable:
-    """Return the table if a game can begin at it; raise Refused before worker processes start otherwise."""
-    from ..viceroy.bots.bot import bot_of
-    from ..viceroy.rules.engine.engine import new_game
-
-    try:
-        for name in table.bots:
-            bot_of(name)
-        new_game(len(table.bots), seed=0, edition=table.edition, virtual=table.virtual, deck=table.deck)
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
-    return table
 
 
 def read_rules(given: dict[str, Any]) -> dict[str, Any]:

@@ -123,6 +123,13 @@ class Game(ABC):
         """Return the result of a finished game; by default the highest total wins, and ties share the win."""
         return result_of_totals(self.rules.totals(state))
 
+    def categories(self) -> Mapping[str, str]:
+        """Return the titles of the categories of points by id, in the language spoken; {} for a game with totals only.
+
+        Every `result` has these categories, in this order.
+        """
+        return {}
+
     def turn_of(self, state: Any) -> int | None:
         """Return the number of the turn to which a state belongs; None if the game counts no turns."""
         return None

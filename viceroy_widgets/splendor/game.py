@@ -64,8 +64,11 @@ class Splendor(EngineGame):
             (sum(CARDS[card].points for card in seat.cards), sum(NOBLES[noble].points for noble in seat.nobles))
             for seat in state.board.seats
         )
-        categories = (say("splendor/points_cards"), say("splendor/points_nobles"))
-        return Result(totals(state), winners(state), categories, points)
+        return Result(totals(state), winners(state), tuple(self.categories().values()), points)
+
+    def categories(self) -> Mapping[str, str]:
+        """Return the titles of the two categories of points by id (SPL-12)."""
+        return {"cards": say("splendor/points_cards"), "nobles": say("splendor/points_nobles")}
 
     def turn_of(self, state: State) -> int:
         """Return the number of the turn; each player's turn counts."""

@@ -73,9 +73,13 @@ class Viceroy(Game):
         return Result(
             tuple(score.total for score in scores),
             winners(state) if len(scores) > 1 else (),
-            tuple(say(f"category/{category}") for category in CATEGORIES),
+            tuple(self.categories().values()),
             tuple(tuple(score.of(category) for category in CATEGORIES) for score in scores),
         )
+
+    def categories(self) -> Mapping[str, str]:
+        """Return the titles of the seven categories of points by id (SCO-8)."""
+        return {category: say(f"category/{category}") for category in CATEGORIES}
 
     def turn_of(self, state: State) -> int:
         """Return the number of the turn; painting belongs to the last turn."""

@@ -17,14 +17,16 @@ from tools.balance.balance_text import balance_document, balance_text
 from tools.balance.game_log import GameLog, logged_game
 from tools.decks.maker import make_deck
 from viceroy_widgets.play.jobs import ordered_results
+from viceroy_widgets.play.matches import GameOutcome
+from viceroy_widgets.play.simulation import Series
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.simulation.games import GameOutcome, SimulatedTable, play_game
 
-FOUR = SimulatedTable(("random",) * 4)
+FOUR = Series.rotating("viceroy", ("random",) * 4)
 
 
 def _outcome(*totals: int, bots: tuple[str, ...] = ()) -> GameOutcome:
-    return GameOutcome(bots or ("random",) * len(totals), tuple((total, 0, 0, 0, 0, 0, 0) for total in totals), 10)
+    won = tuple((total == max(totals)) / totals.count(max(totals)) for total in totals)
+    return GameOutcome(bots or ("random",) * len(totals), totals, won, (), 10)
 
 
 def _run(line: str) -> Result:
@@ -34,7 +36,7 @@ def _run(line: str) -> Result:
 def test_the_logs_of_games_are_the_same_from_several_processes() -> None:
     alone = list(ordered_results(partial(logged_game, FOUR), 4))
     assert list(ordered_results(partial(logged_game, FOUR), 4, processes=2)) == alone
-    assert [game.outcome for game in alone] == [play_game(FOUR, index) for index in range(4)]
+    assert [game.outcome for game in alone] == list(FOUR.outcomes(4))
 
 
 def _played(totals: tuple[int, ...], *cards: tuple[int, int]) -> GameLog:
@@ -74,8 +76,7 @@ def test_a_seat_that_wins_too_often() -> None:
 
 
 def test_played_cards_and_rewards_are_those_of_the_game() -> None:
-    events = []
-    play_game(FOUR, 3, events.append)
+    events = [event for _, events in FOUR.match(3).history.steps for event in events]
     found = logged_game(FOUR, 3)
     played = {event.values[0]: event.player for event in events if event.kind in ("played", "start_card")}
     assert played.items() <= dict(found.cards).items()
@@ -87,7 +88,7 @@ def test_played_cards_and_rewards_are_those_of_the_game() -> None:
 def test_the_report_says_how_many_games_and_puts_the_baseline_beside() -> None:
     decks = [built_in_deck(), make_deck(2, {}, "another deck")]
     mine, other = (
-        balance(deck, ordered_results(partial(logged_game, SimulatedTable(("random",) * 4, deck=deck)), 3))
+        balance(deck, ordered_results(partial(logged_game, Series.rotating("viceroy", ("random",) * 4, deck=deck)), 3))
         for deck in decks
     )
     text = balance_text(mine, other)

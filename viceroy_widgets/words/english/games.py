@@ -32,10 +32,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/no_options": "{title} has no options, so leave {option!r} out.",
     "game/label_preview": "{label}; {preview}",
     "game/result": "{name}: {n}",
-    "game/won": (
-        "{name} won {won} of {n} game, {mean} points on average.",
-        "{name} won {won} of {n} games, {mean} points on average.",
-    ),
     "game/bot": "{name}-bot",
     "game/plays": "{name} is a bot ({kind}).",
     "game/turn": "Turn {n}",
