@@ -84,7 +84,7 @@ class Game(ABC):
     """Minimum and maximum number of players."""
     panes: ClassVar[Mapping[str, Role]] = {"board": "board"}
     """Drawings of a table by name, each with the role by which a page arranges it."""
-    options: ClassVar[tuple[str, ...]] = ()
+    options: ClassVar[Collection[str]] = ()
     """Names of the options of `setup`, which the command takes as `--option NAME=VALUE`."""
     goals: ClassVar[Mapping[str, Goal]] = {}
     """Goals of the puzzles and lessons of the game, by name."""
