@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from ..painting import best_plan
 from ..tasks import PaintOption, PaintTask
-from .bounding import TurnConstants
 from .card_tables import Four
-from .search_state import CircleTable, SearchState, circle_gains, fixed_points
+from .search_state import CircleTable, SearchState, TurnConstants, circle_gains, fixed_points
 
 __all__ = ["PaintedState", "best_end_painting", "end_task"]
 

@@ -14,13 +14,12 @@ from ...rules.engine.development import DISCARD_GEMS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
 from ..laws import UNIT
-from .bounding import TurnConstants, bound, lowest_price
+from .bounding import bound, lowest_price
 from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
 from .end_painting import PaintedState
 from .replaying import ReplayedLine, TurnReplay, missing_gems
-from .root_state import picked_card, root_of, turn_constants_of
 from .search import Search
-from .search_state import SearchState, SearchStep
+from .search_state import SearchState, SearchStep, TurnConstants, picked_card, root_of, turn_constants_of
 
 __all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]
 
@@ -96,7 +95,7 @@ def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = RE
     best: ReplayedLine | None = None
     steps: tuple[SearchStep, ...] = ()
     for path in (*(end.search_state.path for end in islice(search.ends(), _TRIED)), ()):
-        line = TurnReplay(player, path, ((0, 0, 0, 0),), max(1, replays // _TRIED)).line(
+        line = TurnReplay(player, path, (0, 0, 0, 0), max(1, replays // _TRIED)).line(
             state, best.total + 1 if best else -_FAR
         )
         if line is not None:
@@ -201,7 +200,7 @@ class _Replays:
         card_tables = {card_table.number: card_table for card_table in self.root.hand}
         costs = [card_tables[number].costs[place.level - 1] for number, place, _ in path if place is not None]
         wanted = missing_gems(self.root.gems, (*costs, painted.spent))
-        replay = TurnReplay(self.player, path, (wanted,), self.moves_left)
+        replay = TurnReplay(self.player, path, wanted, self.moves_left)
         found = replay.line(self.state, least)
         self.moves_left = replay.work
         return found
