@@ -83,6 +83,8 @@ class Game(ABC):
     """Minimum and maximum number of players."""
     panes: ClassVar[Mapping[str, Role]] = {"board": "board"}
     """Drawings of a table by name, each with the role by which a page arranges it."""
+    record_options: ClassVar[tuple[str, ...]] = ()
+    """Names of the options of `history_of`, which a replay takes by name."""
     goals: ClassVar[Mapping[str, Goal]] = {}
     """Goals of the puzzles and lessons of the game, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
@@ -231,6 +233,25 @@ class Game(ABC):
 
         return check_record(self, parse_record(self, text))
 
+    def history_of(self, record: Any) -> Any:
+        """Return the history of a record in any form: a history, a record, a document, its JSON text, or text.
+
+        All moves are played again, unless it is a history already. Raises the errors of `read_record`.
+        """
+        from .history import History
+        from .json_text import decoded, parse_json
+        from .recording.record import GameRecord
+        from .records import check_record
+
+        if isinstance(record, History):
+            return record
+        if isinstance(record, GameRecord):
+            return check_record(self, record)
+        if isinstance(record, str | bytes):
+            text = decoded(record)
+            return self.read_record(parse_json(text)) if text.lstrip().startswith("{") else self.parse_record(text)
+        return self.read_record(record)
+
     # -- words -----------------------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -324,6 +345,10 @@ class Game(ABC):
         the cards of a market, is made by `draw.kit.tiles`. The player of the view is None for a spectator, and while a
         table is covered.
         """
+
+    def moments(self, history: Any, seat: int | None) -> Any:
+        """Return the `Moments` of a replay, if the game shows more of a recorded game than others; None otherwise."""
+        return None
 
     def draw_piece(self, piece: str, view: Any) -> str:
         """Return the SVG drawing of a piece with everything on it, for a page that shows it enlarged; "" for none.

@@ -21,9 +21,10 @@ from .codec.records.game_rules import RULES
 from .codec.records.history import History
 from .codec.records.record import Record, Setup
 from .codec.records.record_documents import read_record, write_record
-from .codec.records.record_reader import parse_record
+from .codec.records.record_reader import as_record, parse_record
 from .codec.records.record_text import format_record
 from .codec.records.replay import check_record
+from .components.deck import Deck
 from .components.gems import COLORS
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
@@ -45,6 +46,7 @@ class Viceroy(Game):
     title: ClassVar[str] = "Viceroy"
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
     panes: ClassVar[Mapping[str, Role]] = PANES
+    record_options: ClassVar[tuple[str, ...]] = ("deck",)
     rules = RULES
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
@@ -158,6 +160,10 @@ class Viceroy(Game):
         check_record(record)
         return History.of(record)
 
+    def history_of(self, record: Any, deck: Deck | None = None) -> History:
+        """Return the history of a record in any form; a record is played again with this deck, or with its own."""
+        return record if isinstance(record, History) else History.of(as_record(record), deck)
+
     def _record_of(self, history: core.History | Record) -> Record:
         if isinstance(history, Record):
             return history
@@ -247,6 +253,12 @@ class Viceroy(Game):
             return {pane: PICTURES[pane](scene) for pane in self.panes}
         still = still_pictures(scene, tuple(self.panes))
         return {pane: still.get(pane, "") for pane in self.panes}
+
+    def moments(self, history: History, seat: int | None) -> Any:
+        """Return the moments of a replay: one pyramid in front, its score, and the phases as chapters."""
+        from .widgets.viewers.moments import ViceroyMoments
+
+        return ViceroyMoments(self, history, seat)
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of the full front of a card; "" if the piece is no card."""
