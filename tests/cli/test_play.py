@@ -22,10 +22,9 @@ from tests.viceroy.rules.table import Seat, at_auction, parse
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.play import saving
-from viceroy_widgets.cli.play.answer_parser import read_answer
-from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
-from viceroy_widgets.cli.play.seating import PlayOptions, open_table
-from viceroy_widgets.cli.play.terminal_table import TerminalTable
+from viceroy_widgets.cli.play.answers import answers_of, read_answer
+from viceroy_widgets.cli.play.opening import PlayOptions, open_table
+from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
@@ -33,18 +32,17 @@ from viceroy_widgets.viceroy.codec.records.record_reader import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.views import View, view
 from viceroy_widgets.words import speaking
 
 Style = Callable[[View, Move], list[str]]
+WORDS = VICEROY.terminal()
 STYLES: dict[str, Style] = {
     "notation": lambda view, move: [format_move(move)],
-    "labels": lambda view, move: [label(view, move)],
-    "numbers": lambda view, move: [
-        *([] if shown_at_once(view) else ["moves"]),
-        str(menu(view).index(move) + 1),
-    ],
+    "labels": lambda view, move: [WORDS.label(move, view, ())],
+    "numbers": lambda view, move: ["moves", str(WORDS.menu(view).index(move) + 1)],
 }
 
 
@@ -52,19 +50,25 @@ def run(*arguments: str, input: str = "") -> Result:
     return CliRunner().invoke(command, ["play", *arguments], input=input)
 
 
-def answers(table: TerminalTable, style: Style, seed: int = 0, most: int = 10_000) -> list[str]:
+def answers(table: Table, style: Style, seed: int = 0, most: int = 10_000) -> list[str]:
     """What people would type in a game in which they answer by chance; plays it on the table meanwhile."""
     chance, found, before = Random(seed), [], table.at_keyboard
-    while table.state.question is not None and len(found) < most:
+    while table.state.question is not None:
         player = table.next_player()
         view, bot = table.view(player), table.bots[player]
         if bot is not None:
             table.history = table.history.play(bot.choose(view))
             continue
+        if len(found) >= most and len(view.moves) > 1:
+            break
         if before not in (None, player) and table.state.phase != "painting":
             found.append("")
         before = player
-        move = chance.choice([move for move in menu(view) if move.verb in ("play", "bid")] or menu(view))
+        if len(view.moves) == 1:  # the only answer is given by itself
+            table.history = table.history.play(view.moves[0])
+            continue
+        moves = WORDS.menu(view)
+        move = chance.choice([move for move in moves if move.verb in ("play", "bid")] or moves)
         found += style(view, move)
         table.history = table.history.play(move)
     return found
@@ -92,7 +96,8 @@ GAMES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game(name: str, style: str) -> None:
     options = GAMES[name]
-    table = open_table(PlayOptions(**options))
+    own = {name: str(value) for name, value in options.items() if name in VICEROY.options}
+    table = open_table(PlayOptions(**{name: options[name] for name in options.keys() - own.keys()}, options=own))
     lines = answers(table, STYLES[style])
     arguments = [part for key, value in options.items() for part in (f"--{key}", str(value))]
     result = run(*arguments, input=typed(lines))
@@ -122,7 +127,7 @@ def test_an_answer_may_be_short_or_long() -> None:
     first = "start with 9\n"
     for answer in ("blue", "b", "bid blue", "bids blue", "BID BLUE", "bid blu", "1", " 1 "):
         result = run("--seed", "7", input=f"{first}2\n{answer}\n")
-        assert "Bids revealed: Ann a blue gem" in result.stdout, answer
+        assert "Bids revealed: you a blue gem" in result.stdout, answer
 
 
 CLAIMS = {
@@ -139,13 +144,13 @@ def test_a_claim_may_be_short_or_long(due: str, language: str) -> None:
     table = at_auction(Seat("b"), Seat("b"), row={"blue": (31, 41)}).do("0 bid blue", "1 bid blue")
     with speaking(language):
         for text in CLAIMS[due]:
-            assert read_answer(view(table.state, 1), table.state, text) == parse(f"1 {due}"), text
+            assert read_answer(VICEROY, view(table.state, 1), table.state, text) == (parse(f"1 {due}"),), text
 
 
 def test_to_refuse_is_the_last_of_the_claims() -> None:
     table = at_auction(Seat("b"), Seat("b"), row={"blue": (31, 41)}).do("0 bid blue", "1 bid blue")
     seen = view(table.state, 0)
-    assert [label(seen, move) for move in menu(seen)] == [
+    assert [label for label, *_ in answers_of(VICEROY, seen).values()] == [
         "claim the base card",
         "claim either card",
         "claim the tip card",
@@ -160,7 +165,7 @@ def test_to_refuse_is_the_last_of_the_claims() -> None:
 def test_gems_may_be_written_as_people_do(gems: str) -> None:
     start = "start with 9\nkeep 33\nbids blue\nplay 32\nplace 1,1\n"
     result = run("--seed", "7", input=f"{start}{gems}\n")
-    assert "Ann takes 2 blue, 1 red, 1 green from the reserve." in result.stdout
+    assert "You take 2 blue, 1 red, 1 green from the reserve." in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -198,7 +203,7 @@ def test_gems_that_are_not_due_are_refused_with_their_rule() -> None:
     assert "Exactly 4 gems are due, no more and no fewer. (rule PAS-4)" in text
     assert "The answers are not listed yet" in text
     assert "35 take 4 blue" in text
-    assert "Ann takes 2 green, 2 yellow from the reserve." in text
+    assert "You take 2 green, 2 yellow from the reserve." in text
 
 
 def test_why() -> None:
@@ -222,7 +227,7 @@ def test_why_finds_rules_by_words() -> None:
 
 def test_hint() -> None:
     result = run("--seed", "7", input="hint\n1\nhint\n1\nhint\n")
-    assert result.stdout.count("The advice bot would answer: ") == 3
+    assert result.stdout.count("The advice-bot would answer: ") == 3
 
 
 def test_help_board_log_and_moves() -> None:
@@ -241,8 +246,8 @@ def test_undo_and_redo() -> None:
     assert text.count("Taken back: level 1, to the left of card 9: costs 1 blue, gives 4 gems.") == 2
     assert "Done again." in text
     assert "(1,-1)" not in text
-    assert text.count("Ann puts card 32 (Ruskin the Candle Thief) at 1,-1 and pays 1 blue.") == 2
-    assert "Ann puts card 32 (Ruskin the Candle Thief) at 1,1 and pays 1 blue." in text
+    assert text.count("You put card 32 (Ruskin the Candle Thief) at 1,-1 and pay 1 blue.") == 2
+    assert "You put card 32 (Ruskin the Candle Thief) at 1,1 and pay 1 blue." in text
 
 
 def test_undo_stops_where_something_was_shown() -> None:
@@ -393,15 +398,15 @@ def test_another_deck(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (["--players", "0"], "1 to 4"),
-        (["--players", "5"], "Expected at most four seats"),
-        (["--players", "1000000"], "Expected at most four seats, but people, bots and virtual opponents take 1000000."),
-        (["--names", ",".join(f"name{n}" for n in range(2000))], "Expected at most four seats"),
+        (["--players", "5"], "Viceroy is for 1 to 4 players, not for"),
+        (["--players", "1000000"], "Viceroy is for 1 to 4 players, not for 1000000."),
+        (["--names", ",".join(f"name{n}" for n in range(2000))], "Viceroy is for 1 to 4 players, not for"),
         (["--players", "1", "--names", "Ann,Ben"], "--names: expected at most 1 name, as --players says."),
         (["--names", "Ann,Ann"], "--names: expected different names, but 'Ann' is there twice."),
         (["--names", "Ann,,Ben"], "--names: expected a name between the commas."),
         (["--names", "x" * 300], "name"),
         (["--bots", "clever"], "clever"),
-        (["--bots", "random,random,random,random"], "Expected at most four seats"),
+        (["--bots", "random,random,random,random"], "Viceroy is for 1 to 4 players, not for"),
         (["--virtual", "-1"], "virtual"),
         (["--edition", "xx"], "There is no edition 'xx'"),
         (["--seed", "-1"], "A seed is a whole number"),
@@ -517,7 +522,7 @@ def test_nothing_of_the_game_is_read_for_other_verbs() -> None:
 def test_seats_are_counted_before_anything_is_made_for_them() -> None:
     open_table(PlayOptions(players=2))  # what is loaded with the first table does not count
     tracemalloc.start()
-    with pytest.raises(Refused, match="at most four seats"):
+    with pytest.raises(Refused, match="for 1 to 4 players"):
         open_table(PlayOptions(players=1_000_000))
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()

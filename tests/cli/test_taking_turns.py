@@ -11,16 +11,17 @@ from click.testing import CliRunner
 
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from tests.viceroy.widgets.companies import secret_moments
-from viceroy_widgets.cli.play.game_loop import run
-from viceroy_widgets.cli.play.terminal_table import TerminalTable
+from viceroy_widgets.cli.play.loop import run
+from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.game import VICEROY
 
 TYPED = [
     "undo\n",
     "undo\nundo\n",
     "\nundo\nredo\nquit\nquit\n",
-    "\nboard\nlog\nlog all\nwhy\nhint\nmoves\nhelp\n?\nnonsense\nsave\nexit\n",
+    "\nboard\nlog\nscore\ncard 7\nlog all\nwhy\nhint\nmoves\nhelp\n?\nnonsense\nsave\nexit\n",
 ]
 """By whoever has the keyboard once it is passed on: the other one, or somebody who only says so."""
 
@@ -29,8 +30,13 @@ def _printed(history: History, typed: str, words: bool) -> str:
     """All that is printed once the first one has decided."""
     player = history.moves[-1].player
     told = dict.fromkeys(range(len(history.setup.players)), len(history.steps) - 1)
-    table = TerminalTable(
-        history, (None,) * len(history.setup.players), steps_shown=told, pictures=not words, at_keyboard=player
+    table = Table(
+        history,
+        (None,) * len(history.setup.players),
+        steps_shown=told,
+        game=VICEROY,
+        pictures=not words,
+        at_keyboard=player,
     )
     with CliRunner().isolation(input=typed) as (out, *_):
         run(table)
@@ -49,7 +55,7 @@ def test_what_the_next_one_reads_is_the_same_whatever_was_decided(seed: int, edi
         decided: list[Move] = []
         pair = []
         for history in (moment, twin):
-            table = TerminalTable(history, (None, None))
+            table = Table(history, (None, None), game=VICEROY)
             moves = table.view(player).moves
             decided.append(chance.choice([move for move in moves if move not in decided] or moves))
             pair.append(history.play(decided[-1]))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from kalah.game import KALAH
 
 from tests.splendor.crowded import crowded_payment
 from tests.viceroy.asked import NAMES, asked
-from viceroy_widgets.cli.play import any_game
-from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer
-from viceroy_widgets.cli.play.menu import discard_label, label, menu_lines
+from viceroy_widgets.cli.play.answers import UnclearError, answers_of
+from viceroy_widgets.cli.play.answers import read_answer as answer_of
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.play.seating import new_session
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -23,6 +24,11 @@ from viceroy_widgets.words import LANGUAGES, sentence_case, speaking
 
 def of_kind(kind: str) -> list[tuple[View, State]]:
     return [pair for pair in asked() if pair[0].question and pair[0].question.kind == kind]
+
+
+def read_answer(seen: View, state: State, text: str, names: Sequence[str] = ()) -> Move:
+    (move,) = answer_of(VICEROY, seen, state, text, names)
+    return move
 
 
 def names_of(seen: View) -> tuple[str, ...]:
@@ -39,25 +45,24 @@ def test_every_label_that_is_printed_can_be_typed(language: str) -> None:
             kinds.add(seen.question.kind)
             names = names_of(seen)
             for move in seen.moves:
-                printed = label(seen, move, names)
+                printed, *others = VICEROY.terminal().labels(move, seen, names)
                 on_the_table = sentence_case(VICEROY.move_label(move, seen))
-                for typed in (printed, printed.upper(), on_the_table, format_move(move)):
+                for typed in (printed, printed.upper(), on_the_table, format_move(move), *others):
                     assert read_answer(seen, state, typed, names=names) == move, typed
-                if move.verb == "discard":
-                    assert read_answer(seen, state, discard_label(move), names=names) == move
     assert kinds == set(QUESTIONS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_of_a_menu_can_be_typed_without_its_number(language: str) -> None:
+def test_every_entry_of_a_menu_can_be_typed_without_its_number(language: str) -> None:
     with speaking(language):
         for seen, state in asked(1):
-            lines = [*menu_lines(seen, True, names_of(seen))]
-            text = "\n".join(line if line.startswith("   ") else line.strip() for line in lines)
-            for move in seen.moves:
-                typed = label(seen, move, names_of(seen))
-                if typed in text:  # a long label is broken into lines
-                    assert read_answer(seen, state, typed, names=names_of(seen)) == move
+            names = names_of(seen)
+            answers = list(answers_of(VICEROY, seen, names))
+            entries = list(VICEROY.terminal().entries(seen, names, True))
+            assert sorted(n for entry in entries for n in entry.numbers) == list(range(1, len(seen.moves) + 1))
+            for numbers, text, _ in entries:
+                if len(numbers) == 1:
+                    assert answer_of(VICEROY, seen, state, text, names) == answers[numbers[0] - 1], text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,16 +75,17 @@ def test_the_labels_of_any_game_can_be_typed(language: str) -> None:
             for move in view.moves:
                 printed = KALAH.move_label(move, view)
                 for typed in (printed, sentence_case(printed), printed.replace("sow", "sows"), KALAH.format_move(move)):
-                    assert any_game.parse_answer(KALAH, view, player, typed) == move
-                assert any_game.parse_answer(KALAH, view, player, f"pit {move.what[0]}") == move
+                    assert answer_of(KALAH, view, session.state, typed) == (move,)
+                assert answer_of(KALAH, view, session.state, f"pit {move.what[0]}") == (move,)
             session.history = session.history.play(view.moves[0])
 
 
 def test_what_a_move_would_leave_can_be_typed_with_its_label() -> None:
-    view = SPLENDOR.rules.view(crowded_payment(2), 0)
+    state = crowded_payment(2)
+    view = SPLENDOR.rules.view(state, 0)
     printed = [SPLENDOR.whole_label(move, view) for move in view.moves]
     assert all("; left: " in label for label in printed)
-    assert [any_game.parse_answer(SPLENDOR, view, 0, label) for label in printed] == list(view.moves)
+    assert [answer_of(SPLENDOR, view, state, label) for label in printed] == [(move,) for move in view.moves]
 
 
 def test_an_infinite_gem_that_is_used_is_a_payment() -> None:
@@ -116,7 +122,7 @@ def test_a_wanted_token_needs_no_seat_and_its_owner_has_a_name() -> None:
         for move in seen.moves:
             short = format_move(move).partition(" of seat")[0]
             owner = names[int(move.what[0])]
-            assert owner in label(seen, move, names)
+            assert owner in VICEROY.terminal().label(move, seen, names)
             for typed in (short, short.replace("wants", "want"), f"{short} of {owner}", f"{short} from {owner}"):
                 assert read_answer(seen, state, typed, names=names) == move, typed
             assert read_answer(seen, state, short) == move

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from viceroy_widgets import ViceroyError
-from viceroy_widgets.cli.play import answer_parser, blocks
 from viceroy_widgets.core.vocabulary import Question
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import advice, candidates
@@ -17,7 +16,7 @@ from viceroy_widgets.viceroy.bots.observation import observation_of
 from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, LawOf, Shape
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
 from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.text import questions
+from viceroy_widgets.viceroy.text import questions, terminal_blocks, typed_answers
 from viceroy_widgets.words.catalogs import SENTENCES
 
 TABLES: dict[str, Mapping[str, Any]] = {
@@ -25,8 +24,8 @@ TABLES: dict[str, Mapping[str, Any]] = {
     "words of the question": {id_.removeprefix("ask/"): text for id_, text in SENTENCES.items() if id_[:4] == "ask/"},
     "advice": {**advice.ANSWERS, "bid": "weighed by chance"},
     "candidates": candidates._CHOICES,
-    "blocks of the command": blocks._BLOCKS,
-    "answers of the command": answer_parser._PREFIXES,
+    "blocks of the command": terminal_blocks._BLOCKS,
+    "answers of the command": typed_answers._PREFIXES,
 }
 SAID_BY_ALL = {
     "words of the question": {
@@ -42,8 +41,8 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "sentences": lambda: questions.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
     "advice": lambda: advice.answer(observation_of(UNHEARD, advice.ADVICE), 0, 0),
     "candidates": lambda: candidates.candidates(observation_of(UNHEARD, advice.ADVICE)),
-    "command": lambda: answer_parser.read_answer(UNHEARD, STATE, "something"),
-    "blocks": lambda: blocks.show_blocks(None, UNHEARD),  # type: ignore[arg-type]
+    "command": lambda: list(typed_answers.readings("something", UNHEARD, ())),
+    "blocks": lambda: list(terminal_blocks.blocks(UNHEARD, (), {}, True)),
 }
 
 

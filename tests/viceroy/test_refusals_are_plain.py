@@ -17,7 +17,7 @@ import viceroy_widgets
 from tests.viceroy.asked import NAMES, asked
 from tests.viceroy.games import play_on
 from viceroy_widgets import GameTable, IllegalMoveError, PlayTable
-from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer, refusal_sentence
+from viceroy_widgets.cli.play.answers import UnclearError, read_answer, refusal_sentence
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy import new_game
@@ -26,6 +26,7 @@ from viceroy_widgets.viceroy.components.cards import CORNERS
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply
 from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, unpaint
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
@@ -207,7 +208,7 @@ def test_typed_nonsense_is_answered_in_the_words_of_the_table(language: str) -> 
             kinds.add(seen.question.kind)
             for typed in NONSENSE:
                 try:
-                    read_answer(seen, state, typed, names=NAMES[: len(seen.seats)])
+                    read_answer(VICEROY, seen, state, typed, NAMES[: len(seen.seats)])
                 except UnclearError as unclear:
                     answer = str(unclear).replace(repr(typed), "").replace(typed, "")
                     assert answer

@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
-from viceroy_widgets.cli.play.terminal_table import TerminalTable
-from viceroy_widgets.cli.play.typed_commands import TYPED_COMMANDS
+from viceroy_widgets.cli.play.table import Table
+from viceroy_widgets.cli.play.typed_commands import COMMANDS
+from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.session import ViceroySession
 
 TABLES = [(2, 0, 0), (2, 1, 0), (3, 1, 0), (2, 0, 1), (1, 2, 0)]
@@ -69,16 +71,16 @@ def test_widgets_and_command_ask_one_function(
 ) -> None:
     sitting = _begun(2, 0, 0, seed=5)
     history = sitting.history.play(sitting.view(0).moves[0])
-    table, command = GameTable((), game=history), TerminalTable(history, sitting.bots)
+    table, command = GameTable((), game=history), Table(history, sitting.bots, game=VICEROY)
 
-    def refuses(sitting: ViceroySession, player: int) -> History:
+    def refuses(sitting: Session, player: int) -> History:
         raise IllegalMoveError("undo/other", None, who="somebody else")
 
-    monkeypatch.setattr(ViceroySession, "before_last", refuses)
+    monkeypatch.setattr(Session, "before_last", refuses)
     with pytest.raises(IllegalMoveError, match="somebody else has decided"):
         table.undo()
     assert "somebody else" in HeadlessView(table).gesture("undo")["sentence"]
-    TYPED_COMMANDS["undo"](command, 0, "")
+    COMMANDS["undo"](command, 0, "")
     assert "somebody else has decided" in capsys.readouterr().out
     assert not any(action["id"] == "undo" for action in table.actions if action["enabled"] and table.seat is not None)
 

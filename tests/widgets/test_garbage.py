@@ -102,3 +102,12 @@ def test_a_hint_of_a_broken_game_names_it() -> None:
     table.game = _LabelsByNumber()
     sentence = HeadlessView(table).gesture("hint")["sentence"]
     assert "5" in sentence or sentence.startswith("The game 'kalah' has a fault")
+
+
+def test_a_closed_box_shows_the_state_of_the_puzzle_that_it_has() -> None:
+    """A box whose drawings are gone went on with the state of the puzzle before, of other seats."""
+    box = GamePuzzleBox("splendor")
+    box.close()
+    for at in (2, 3, 4):
+        box.at = at
+        assert box.history.state == box.puzzle.start

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from ..core.history import History
 
 __all__ = [
+    "DEFAULT_GAME",
     "VICEROY",
     "check_foreign_pack",
     "foreign_record",
+    "game_of_record",
     "games",
     "is_foreign",
     "known_game",
@@ -33,7 +35,8 @@ __all__ = [
     "replay_document",
 ]
 
-VICEROY = "viceroy"
+DEFAULT_GAME = VICEROY = "viceroy"
+"""Id of the game of which a command tells where nothing names one."""
 
 
 def is_foreign(name: str) -> bool:
@@ -57,7 +60,9 @@ def refuse_options(context: click.Context, name: str, allowed: tuple[str, ...]) 
     game = known_game(name)
     for option in context.params:
         if option not in allowed and context.get_parameter_source(option) is ParameterSource.COMMANDLINE:
-            raise Refused(say("game/no_option", option=option.replace("_", "-"), title=game.title))
+            code = "game/no_option" if game.options else "game/no_options"
+            known = ", ".join(game.options)
+            raise Refused(say(code, option=option.replace("_", "-"), title=game.title, known=known))
 
 
 @click.command(help=say("cli/games_verb"))
@@ -77,6 +82,22 @@ def games() -> None:
         write(say(code, name=name, title=game.title, low=low, high=high))
     if broken:
         raise Refused(*broken)
+
+
+def game_of_record(held: bytes) -> str:
+    """Return the id of the game that a record names, as JSON or as text; "" if it names none."""
+    from ..core.json_text import decoded, parse_json
+    from ..core.record_text import game_id_of_text
+
+    try:
+        text = decoded(held)
+        if named := game_id_of_text(text):
+            return named
+        document = parse_json(text)
+    except ViceroyError:
+        return ""  # the reader of the records of the game reports the fault
+    kind = document.get("format") if isinstance(document, dict) else None
+    return kind.partition("-record/")[0] if isinstance(kind, str) and "-record/" in kind else ""
 
 
 def foreign_record(held: bytes) -> tuple[str, Mapping[str, Any] | str] | None:

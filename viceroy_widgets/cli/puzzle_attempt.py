@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..errors import ViceroyError
 from ..words import say, sentence_case
 from .streams import prompt, write
+from .terminal_lines import wrap_lines
 
 if TYPE_CHECKING:
+    from ..core.goals import Value
     from ..core.rules import GameView
     from ..core.vocabulary import Move
     from ..learn.puzzle import GamePuzzle
@@ -26,6 +27,8 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
 
     Return whether one has, and the number of attempts that were played to their end.
     """
+    from ..learn.puzzle import is_solved
+
     write(say("learn/daily_type", word=_BOARD, report=REPORT))
     tries = 0
     last: list[Move] = []
@@ -34,8 +37,9 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
         if value is None:
             return False, tries
         tries += 1
-        write(verdict_on(puzzle, value))
-        if value == puzzle.best:
+        solved = is_solved(puzzle, last)
+        write(verdict_on(puzzle, value, solved))
+        if solved:
             return True, tries
         write(["", say("learn/daily_again"), *table_lines(puzzle, puzzle.start)])
 
@@ -46,7 +50,7 @@ def table_lines(puzzle: GamePuzzle, state: Any) -> list[str]:
     return puzzle.game.view_sentence(view, _names(puzzle)).split("\n")
 
 
-def verdict_on(puzzle: GamePuzzle, value: int) -> str:
+def verdict_on(puzzle: GamePuzzle, value: Value, solved: bool) -> str:
     """Return the sentence about an attempt that has come to a value."""
     from ..learn.disclosure import how_far
 
@@ -54,7 +58,7 @@ def verdict_on(puzzle: GamePuzzle, value: int) -> str:
     if said := goal.verdict(value, puzzle.best):
         return said
     told = goal.told(value)
-    return say("learn/solved", n=told) if value == puzzle.best else how_far(told, goal.told(puzzle.best))
+    return say("learn/solved", n=told) if solved else how_far(told, goal.told(puzzle.best))
 
 
 def report_of(puzzle: GamePuzzle, answer: str) -> str:
@@ -92,31 +96,34 @@ def _attempt(puzzle: GamePuzzle, last: Sequence[Move]) -> tuple[list[Move], int 
 
 
 def _list_moves(puzzle: GamePuzzle, view: GameView) -> None:
+    from .play.answers import answers_of
+
     write("")
-    for n, move in enumerate(view.moves, start=1):
-        write(say("play/option_line", n=n, label=sentence_case(puzzle.game.move_label(move, view))))
+    for n, labels in enumerate(answers_of(puzzle.game, view, _names(puzzle)).values(), start=1):
+        write([*wrap_lines(say("play/option_line", n=n, label=sentence_case(labels[0])), 0, 3)])
 
 
 def _after(puzzle: GamePuzzle, state: Any, view: GameView, typed: str, made: list[Move]) -> Any:
-    """Return the state after the typed move, add the move to those made, and say what happened.
+    """Return the state after the typed answer, add its moves to those made, and say what happened.
 
-    Return None, and say the reason, if the move cannot be made.
+    Return None, and say the reason, if the answer cannot be given.
     """
     from ..core.vocabulary import visible_to
-    from .play.any_game import parse_answer
+    from .play.answers import UnclearError, read_answer
 
     game, player = puzzle.game, puzzle.player
     try:
-        move = parse_answer(game, view, player, typed)
-        state, events = puzzle.rules.apply(state, move)
-    except ViceroyError as error:
-        write(say("play/refused_rule" if error.rule else "play/refused", sentence=str(error), rule=error.rule))
+        moves = read_answer(game, view, state, typed, _names(puzzle))
+    except UnclearError as unclear:
+        write([*wrap_lines(str(unclear), 0, 0)])
         return None
-    made.append(move)
-    seen = puzzle.rules.view(state, player)
-    for event in visible_to(events, player):
-        if sentence := game.event_sentence(event, seen, _names(puzzle)):
-            write(sentence)
+    for move in moves:
+        state, events = puzzle.rules.apply(state, move)
+        made.append(move)
+        seen = puzzle.rules.view(state, player)
+        for event in visible_to(events, player):
+            if sentence := game.event_sentence(event, seen, _names(puzzle)):
+                write([*wrap_lines(sentence, 0, 0)])
     return state
 
 

@@ -9,16 +9,21 @@ from collections.abc import Iterable, Iterator
 from ..words import say
 from ..words.plain_text import WIDTH, wrapped
 
-__all__ = ["listing", "mark", "wrap_lines"]
+__all__ = ["line_width", "listing", "mark", "wrap_lines"]
 
 _NARROWEST, _WIDEST = 40, 100
 """Limits of the line width, in columns: longer lines are hard to read, and shorter ones hold too few words."""
 
 
+def line_width() -> int:
+    """Return the width of the terminal in columns, within the limits that people can read."""
+    columns = shutil.get_terminal_size((WIDTH, 24)).columns
+    return min(max(columns, _NARROWEST), _WIDEST)
+
+
 def wrap_lines(text: str, indent: int = 0, hanging: int | None = None) -> Iterator[str]:
     """Yield the text broken into lines that fit the terminal."""
-    columns = shutil.get_terminal_size((WIDTH, 24)).columns
-    yield from wrapped(text, indent, hanging, min(max(columns, _NARROWEST), _WIDEST))
+    yield from wrapped(text, indent, hanging, line_width())
 
 
 def listing(title: str, lines: Iterable[str]) -> Iterator[str]:

@@ -4,8 +4,8 @@ from .engine import Engine as Engine
 from .engine import EngineRules as EngineRules
 from .engine_game import EngineGame as EngineGame
 from .engine_rules import EngineGameRules as EngineGameRules
+from .engine_rules import GameOption as GameOption
 from .engine_rules import OpenView as OpenView
-from .engine_rules import Option as Option
 from .engine_rules import Setup as Setup
 from .engine_rules import engine_rules as engine_rules
 from .fields import Field as Field

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ..errors import NotationError
 from ..words import person, say
 from .chance import HIGHEST_SEED
-from .engine_rules import EngineGameRules, OpenView, Option, Setup
+from .engine_rules import EngineGameRules, GameOption, OpenView, Setup
 from .fields import Field
 from .game import Game
 from .state import GameState
@@ -32,7 +32,7 @@ class EngineGame(Game):
     """
 
     rules: ClassVar[EngineGameRules]
-    options: ClassVar[Mapping[str, Option]] = {}
+    options: ClassVar[Mapping[str, GameOption]] = {}
     """Options of a new game by name."""
     verbs: ClassVar[Mapping[str, str]] = {}
     """Verbs of the moves, each with its word in notation: by `{"sow": "sows"}` a move is written as `sows 3`."""

@@ -13,11 +13,11 @@ from .rules import GameView, Rules, Step
 from .state import Draft, GameState
 from .vocabulary import Event, Move, Question, Task
 
-__all__ = ["EngineGameRules", "OpenView", "Option", "Setup", "engine_rules", "revealed_by_engine"]
+__all__ = ["EngineGameRules", "GameOption", "OpenView", "Setup", "engine_rules", "revealed_by_engine"]
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class GameOption:
     """Option of a game: its default value, the values that it may have, and the rule that says so.
 
     The values are a `range` of whole numbers, or a tuple of texts. Without values the option is true or false.

@@ -10,8 +10,9 @@ from ..words import add_messages, say
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
-from .rules import GameRules, GameSetup
+from .rules import GameRules, GameSetup, Step
 from .slides import Slide
+from .terminal import Terminal
 from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
 
 __all__ = ["Bot", "ExampleText", "Game", "LessonName", "Message", "RuleText"]
@@ -85,6 +86,8 @@ class Game(ABC):
     """Drawings of a table by name, each with the role by which a page arranges it."""
     record_options: ClassVar[tuple[str, ...]] = ()
     """Names of the options of `history_of`, which a replay takes by name."""
+    options: ClassVar[Collection[str]] = ()
+    """Names of the options of `setup`, which the command takes as `--option NAME=VALUE`."""
     goals: ClassVar[Mapping[str, Goal]] = {}
     """Goals of the puzzles and lessons of the game, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
@@ -176,6 +179,14 @@ class Game(ABC):
     def read_options(self, field: Field) -> dict[str, Any]:
         """Return the options of a document as arguments of `setup`; NotationError names the field."""
 
+    def read_option(self, name: str, text: str) -> Any:
+        """Return the value of one of the `options` from what a person typed; NotationError if it is wrong.
+
+        By default it is a number, `true` or `false`, or a text, which `read_options` checks.
+        """
+        value = int(text) if text.removeprefix("-").isdecimal() else {"true": True, "false": False}.get(text, text)
+        return self.read_options(Field({name: value}))[name]
+
     @abstractmethod
     def write_state(self, state: Any) -> dict[str, Any]:
         """Return the document of a state, with the key `format`."""
@@ -214,10 +225,10 @@ class Game(ABC):
 
         return read_record(self, document)
 
-    def format_record(self, history: Any) -> str:
+    def format_record(self, history: Any, steps: Sequence[Step] = ()) -> str:
         """Return the record of a game as text, with a numbered line for each move in notation.
 
-        A record with comments and variations is written too.
+        A record with comments and variations is written too; its `steps` may give it headings.
         """
         from .record_text import format_record
 
@@ -233,24 +244,34 @@ class Game(ABC):
 
         return check_record(self, parse_record(self, text))
 
-    def history_of(self, record: Any) -> Any:
+    def record_of(self, history: Any) -> Any:
+        """Return the record of a game as a value, with the result if the game is over."""
+        from .records import record_of
+
+        return record_of(self, history)
+
+    def record_in(self, text: str) -> Any:
+        """Return the record in a text, which is JSON or the text form; its moves are not checked."""
+        from .record_text import record_in
+
+        return record_in(self, text)
+
+    def history_of(self, record: Any, **options: Any) -> Any:
         """Return the history of a record in any form: a history, a record, a document, its JSON text, or text.
 
-        All moves are played again, unless it is a history already. Raises the errors of `read_record`.
+        All moves and variations are played again, unless it is a history already. `options` are those that a record may
+        leave out. Raises the errors of `read_record`.
         """
         from .history import History
-        from .json_text import decoded, parse_json
+        from .json_text import decoded
         from .recording.record import GameRecord
-        from .records import check_record
+        from .records import check_record, read_record_value
 
         if isinstance(record, History):
             return record
-        if isinstance(record, GameRecord):
-            return check_record(self, record)
         if isinstance(record, str | bytes):
-            text = decoded(record)
-            return self.read_record(parse_json(text)) if text.lstrip().startswith("{") else self.parse_record(text)
-        return self.read_record(record)
+            record = self.record_in(decoded(record))
+        return check_record(self, record if isinstance(record, GameRecord) else read_record_value(self, record))
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -334,6 +355,10 @@ class Game(ABC):
         A table shows it above its drawings. Without an implementation it holds the names alone.
         """
         return Status(Clock(), tuple(PlayerStatus() for _ in names))
+
+    def terminal(self) -> Terminal:
+        """Return the words of the game in a terminal: table, menu, and readings of what people type."""
+        return Terminal(self)
 
     # -- the picture -----------------------------------------------------------------------------------------------
 

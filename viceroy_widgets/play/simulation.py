@@ -62,7 +62,7 @@ class Series:
         game = game_of(self.game)
         for name in self.seatings[0]:
             bot_of(game, name)
-        begin(game, self.seatings[0], 0, self.options)
+        begin(game, self.seatings[0], self.seed, self.options)
 
     def match(self, number: int) -> Match:
         """Play a game of the series by its number, from 0, and return it with its history."""

@@ -9,6 +9,7 @@ from ..core.engine_game import EngineGame
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, RuleText
 from ..core.goals import Goal
+from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.moves import format_move, parse_move
@@ -162,6 +163,12 @@ class Splendor(EngineGame):
         from .text.status import game_status
 
         return game_status(view)
+
+    def terminal(self) -> Terminal:
+        """Return the words of the game in a terminal."""
+        from .text.terminal import SplendorTerminal
+
+        return SplendorTerminal(self)
 
     # -- the picture -----------------------------------------------------------------------------------------------
 

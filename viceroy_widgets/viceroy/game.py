@@ -10,12 +10,14 @@ from .. import core
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
-from ..core.rules import GameSetup
+from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
+from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import read_state, write_state
+from .codec.notation.editions import parse_edition
 from .codec.notation.moves import format_move, parse_move
 from .codec.records.game_rules import RULES
 from .codec.records.history import History
@@ -24,7 +26,8 @@ from .codec.records.record_documents import read_record, write_record
 from .codec.records.record_reader import as_record, parse_record
 from .codec.records.record_text import format_record
 from .codec.records.replay import check_record
-from .components.deck import Deck
+from .components.deck import Deck, parse_deck
+from .components.editions import edition_of
 from .components.gems import COLORS
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
@@ -35,8 +38,7 @@ from .widgets.panes import PANES
 
 __all__ = ["VICEROY", "Viceroy"]
 
-_WRITTEN = ("edition", "virtual", "bonus_cards", "row")
-_OPTIONS = (*_WRITTEN, "deck")
+_WRITTEN = ("virtual", "edition", "bonus_cards", "row")
 
 
 class Viceroy(Game):
@@ -45,6 +47,7 @@ class Viceroy(Game):
     id: ClassVar[str] = "viceroy"
     title: ClassVar[str] = "Viceroy"
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
+    options: ClassVar[tuple[str, ...]] = (*_WRITTEN, "deck")
     panes: ClassVar[Mapping[str, Role]] = PANES
     record_options: ClassVar[tuple[str, ...]] = ("deck",)
     rules = RULES
@@ -52,8 +55,8 @@ class Viceroy(Game):
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
         """Return the setup of a new game; raise TypeError for an unknown option."""
         for name in options:
-            if name not in _OPTIONS:
-                raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(_OPTIONS)}")
+            if name not in self.options:
+                raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(self.options)}")
         if len(players) == 1:
             options.setdefault("virtual", 1)  # VIR-10
         return Setup.of(players, seed, **options)
@@ -130,6 +133,16 @@ class Viceroy(Game):
             options["row"] = tuple(color.choice(COLORS) for color in found["row"].items_of(len(COLORS), "SET-9"))
         return options
 
+    def read_option(self, name: str, text: str) -> Any:
+        """Return an option that was typed: an edition may have house rules, a row is a list; a deck is a document."""
+        if name == "deck":
+            return parse_deck(text)
+        if name == "edition":
+            return parse_edition(text) if "," in text else edition_of(text)
+        if name == "row":
+            return self.read_options(Field({name: [color.strip() for color in text.split(",")]}))[name]
+        return super().read_option(name, text)
+
     def write_state(self, state: State) -> dict[str, Any]:
         """Return the document of a state."""
         return write_state(state)
@@ -140,7 +153,7 @@ class Viceroy(Game):
 
     def write_record(self, history: core.History | Record) -> dict[str, Any]:
         """Return the record of a game as a document, with the result if the game is over."""
-        return write_record(self._record_of(history))
+        return write_record(self.record_of(history))
 
     def read_record(self, document: Any) -> History:
         """Return the history of a record after a replay that checks every move."""
@@ -148,11 +161,10 @@ class Viceroy(Game):
         check_record(record)
         return History.of(record)
 
-    def format_record(self, history: core.History | Record) -> str:
-        """Return the record of a game as text; that of a history has a heading where each phase begins."""
-        if isinstance(history, Record):
-            return format_record(history)
-        return format_record(self._record_of(history), history.steps)
+    def format_record(self, history: core.History | Record, steps: Sequence[Step] = ()) -> str:
+        """Return the record of a game as text; with steps, it has a heading where each phase begins."""
+        steps = steps if isinstance(history, Record) else history.steps
+        return format_record(self.record_of(history), steps)
 
     def parse_record(self, text: str | bytes) -> History:
         """Return the history of a record in text form after a replay that checks every move."""
@@ -160,15 +172,25 @@ class Viceroy(Game):
         check_record(record)
         return History.of(record)
 
-    def history_of(self, record: Any, deck: Deck | None = None) -> History:
-        """Return the history of a record in any form; a record is played again with this deck, or with its own."""
-        return record if isinstance(record, History) else History.of(as_record(record), deck)
-
-    def _record_of(self, history: core.History | Record) -> Record:
+    def record_of(self, history: core.History | Record) -> Record:
+        """Return the record of a game as a value, with the result if the game is over."""
         if isinstance(history, Record):
             return history
         state = history.state
         return Record(history.setup, history.moves, result=totals(state) if state.is_over else None)
+
+    def record_in(self, text: str) -> Record:
+        """Return the record in a text, which is JSON or the text form."""
+        return as_record(text)
+
+    def history_of(self, record: Any, *, deck: Deck | Sequence[Deck] | None = None, **options: Any) -> History:
+        """Return the history of a record in any form; a deck that it names by its digest may be one of `deck`."""
+        if isinstance(record, History):
+            return record
+        record = as_record(record)
+        own = record.setup.find_deck([deck] if isinstance(deck, Deck) else deck or ())
+        check_record(record, own)
+        return History.of(record, own)
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -241,6 +263,12 @@ class Viceroy(Game):
         from .text.status import game_status
 
         return game_status(view)
+
+    def terminal(self) -> Terminal:
+        """Return the words of the game in a terminal."""
+        from .text.terminal import ViceroyTerminal
+
+        return ViceroyTerminal(self)
 
     # -- the picture -----------------------------------------------------------------------------------------------
 

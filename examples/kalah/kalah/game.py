@@ -9,12 +9,12 @@ from viceroy_widgets.core import (
     EngineGame,
     Event,
     Field,
+    GameOption,
     GameState,
     Goal,
     Message,
     Move,
     OpenView,
-    Option,
     Result,
     RuleText,
     move,
@@ -46,7 +46,7 @@ class Kalah(EngineGame):
     id: ClassVar[str] = "kalah"
     title: ClassVar[str] = "Kalah"
     rules = RULES
-    options: ClassVar[Mapping[str, Option]] = {"seeds": Option(4, range(1, 13), "KAL-1")}
+    options: ClassVar[Mapping[str, GameOption]] = {"seeds": GameOption(4, range(1, 13), "KAL-1")}
     verbs: ClassVar[Mapping[str, str]] = {"sow": "sows"}
     goals: ClassVar[Mapping[str, Goal]] = {"most_seeds": MostSeeds()}
     pack: ClassVar[tuple[str, str]] = ("kalah", "puzzles.jsonl")

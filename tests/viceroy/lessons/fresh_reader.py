@@ -13,12 +13,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer
+from viceroy_widgets.cli.play.answers import UnclearError, read_answer
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, move_words, parse_move
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
 from viceroy_widgets.viceroy.session import ViceroySession
 from viceroy_widgets.viceroy.text.cards import card_lines
@@ -52,9 +53,8 @@ class Game:
             made = format_move(parse_move(LEARNER, words))
         except NotationError as error:
             try:  # words of a label, as `viceroy play` reads them
-                made = format_move(
-                    read_answer(self.sitting.view(LEARNER), self.sitting.state, words, False, self.sitting.names)
-                )
+                seen, state, names = self.sitting.view(LEARNER), self.sitting.state, self.sitting.names
+                made = format_move(read_answer(VICEROY, seen, state, words, names, listed=())[0])
             except UnclearError:
                 self.kept["unread"].append(words)
                 self.keep()

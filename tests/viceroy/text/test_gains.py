@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, parse, person
-from viceroy_widgets.cli.play.menu import label
 from viceroy_widgets.viceroy.components.acting_laws import Choose, CircleGems
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.end_laws import AdjacentCharacters, TuckFree
@@ -30,7 +29,7 @@ def said(table: Table, words: str) -> str:
     """The label of a move of player 0, which is the same in a terminal and for a board."""
     seen = view(table.state, 0)
     found = VICEROY.move_label(parse(words), seen)
-    assert label(seen, parse(words)) == found
+    assert VICEROY.terminal().label(parse(words), seen, ()) == found
     return found
 
 

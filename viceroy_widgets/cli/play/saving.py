@@ -7,35 +7,41 @@ import os
 from dataclasses import replace
 from itertools import takewhile
 
+from ...core.game import Game
+from ...core.json_text import decoded
+from ...core.recording.record import GameRecord
+from ...errors import ViceroyError
 from ...files import new_file, replace_file
-from ...viceroy.codec.records.record import Record
-from ...viceroy.codec.records.record_documents import write_record
-from ...viceroy.codec.records.record_text import format_record
 from ...words import say
 from ..streams import Refused
+from .table import Table
 from .terminal_io import print_sentence
-from .terminal_table import TerminalTable
 
-__all__ = ["autosave", "check_not_taken", "record_of", "save_game"]
+__all__ = ["autosave", "check_not_taken", "read_saved", "save_game"]
 
 
-def check_not_taken(table: TerminalTable, file: str) -> None:
+def read_saved(game: Game, held: bytes) -> GameRecord:
+    """Return the record in a file, as JSON or as text; raise ViceroyError if it cannot be read."""
+    record: GameRecord = game.record_in(decoded(held))
+    return record
+
+
+def check_not_taken(table: Table, file: str) -> None:
     """Raise Refused if the file exists and holds no earlier state of this game."""
     if file not in table.files and os.path.lexists(file):
         raise Refused(say("play/exists", file=repr(file)))
 
 
-def save_game(table: TerminalTable, file: str) -> None:
+def save_game(table: Table, file: str) -> None:
     """Write the record of the game to a file, as JSON if the file name ends in `.json`.
 
     Only a file that holds an earlier state of this game is replaced, even if another file has just appeared. Raise
-    Refused if writing fails; the file is then unchanged.
+    Refused if the game cannot be written; the file is then unchanged.
     """
-    record = record_of(table)
-    is_json = file.lower().endswith(".json")
-    text = (
-        json.dumps(write_record(record), ensure_ascii=False) if is_json else format_record(record, table.history.steps)
-    )
+    try:
+        text = _text(table, is_json=file.lower().endswith(".json"))
+    except ViceroyError as error:  # no record can have such a name
+        raise Refused(str(error)) from None
     content = (text.rstrip("\n") + "\n").encode("utf-8")
     try:
         if file in table.files:
@@ -50,7 +56,7 @@ def save_game(table: TerminalTable, file: str) -> None:
     table.saved_in, table.saved_moves = file, table.history.moves
 
 
-def autosave(table: TerminalTable) -> None:
+def autosave(table: Table) -> None:
     """Write the game to its save file, if it has one; if that fails, print the reason and go on."""
     if table.save_file:
         try:
@@ -59,17 +65,19 @@ def autosave(table: TerminalTable) -> None:
             print_sentence(error.message)
 
 
-def record_of(table: TerminalTable) -> Record:
+def _text(table: Table, is_json: bool) -> str:
     """Return the record of the game, with the comments and variations of the loaded record that still apply.
 
     They apply up to the first move that differs from the loaded record.
     """
-    record, before = table.history.record(), table.loaded
-    if before is None:
-        return record
-    same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(before.moves, record.moves, strict=False))))
-    return replace(
-        record,
-        comments=tuple(comment for comment in before.comments if comment[0] <= same),
-        variations=tuple(variation for variation in before.variations if variation.ply <= same),
-    )
+    game, record, before = table.game, table.game.record_of(table.history), table.loaded
+    if before is not None and (before.comments or before.variations):
+        same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(before.moves, record.moves, strict=False))))
+        record = replace(
+            record,
+            comments=tuple(comment for comment in before.comments if comment[0] <= same),
+            variations=tuple(variation for variation in before.variations if variation.ply <= same),
+        )
+    if is_json:
+        return json.dumps(game.write_record(record), ensure_ascii=False)
+    return game.format_record(record, table.history.steps)

@@ -1,4 +1,4 @@
-"""Terminal output and input in lines, with a screen that can be cleared for the next person."""
+"""Terminal output and input in lines that break between words, with a screen that can be cleared."""
 
 from __future__ import annotations
 
@@ -6,30 +6,36 @@ import sys
 from collections.abc import Iterable
 
 from ...words import say
-from ...words.plain_text import plain, wrapped
+from ...words.plain_text import plain
 from .. import streams
 from ..streams import Refused, write
+from ..terminal_lines import line_width, wrap_lines
 
 __all__ = ["EndOfInputError", "ask", "clear", "is_terminal", "print_command", "print_lines", "print_sentence"]
+
+_HANGING = 2
 
 
 class EndOfInputError(Exception):
     """Error raised at the end of the input."""
 
 
-def print_sentence(text: str, indent: int = 0) -> None:
-    """Print a sentence, wrapped into lines."""
-    print_lines(wrapped(plain(text), indent, indent))
+def print_sentence(text: str) -> None:
+    """Print a sentence, broken into lines."""
+    write([*wrap_lines(plain(text), 0, 0)] or [""])
 
 
 def print_command(command: str) -> None:
-    """Print a shell command on a separate line that is never wrapped."""
-    print_lines([f"  {plain(command)}"])
+    """Print a shell command on a separate line that is never broken."""
+    write([f"  {plain(command)}"])
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print lines without wrapping them."""
-    write(lines)
+    """Print lines; one that is too long is broken between words, and its rest is indented further."""
+    width = line_width()
+    for line in lines:
+        indent = len(line) - len(line.lstrip())
+        write(line if len(line) <= width else [*wrap_lines(line.lstrip(), indent, indent + _HANGING)])
 
 
 def ask(prompt: str) -> str:

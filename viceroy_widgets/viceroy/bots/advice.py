@@ -96,4 +96,8 @@ class AdviceBot:
 
     def choose(self, view: View) -> Move:
         """Return the recommended move."""
-        return advise(view, self.seed, self.weights).move
+        return self.advise(view).move
+
+    def advise(self, view: View) -> Advice:
+        """Return the recommended move with the reason."""
+        return advise(view, self.seed, self.weights)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from .tasks import COLORS, PaintTask, biggest_rise
 
-__all__ = ["Reading", "Row", "most_colors", "read", "without_color_law"]
+__all__ = ["Reading", "Row", "most_colors", "read"]
 
 Painted = tuple[int, int, int]
 """Painted option as (color, gems, points); it always has a color."""
@@ -33,7 +33,7 @@ def read(task: PaintTask) -> Reading:
     """Return the task with its useful options; no best plan whose painted circles all count needs another option."""
     if task.color_points[0] < task.color_points[COLORS]:
         return _read_colored(task)
-    have = task.gems
+    have = task.gems if not task.wild else tuple(gems + task.wild for gems in task.gems)
     rows: list[Row] = []
     base = place = 0
     for options in task.circles:
@@ -60,7 +60,8 @@ def _read_colored(task: PaintTask) -> Reading:
         row: list[Painted] = [
             (color, gems, points)
             for color, gems, points in options[1:]
-            if color is not None and gems <= task.gems[color] and points > (stay if color == own else stay - margin)
+            if color is not None and gems <= task.gems[color] + task.wild
+            if points > (stay if color == own else stay - margin)
         ]
         if row:
             rows.append((place, stay, row))
@@ -77,8 +78,3 @@ def most_colors(reading: Reading) -> int:
             if color is not None:
                 shown |= 1 << color
     return shown.bit_count()
-
-
-def without_color_law(reading: Reading) -> Reading:
-    """Return the reading with the same rows, but without points for different colors."""
-    return reading._replace(colored=False, margin=0, fixed_colors=0)

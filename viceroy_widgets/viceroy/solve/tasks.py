@@ -8,11 +8,14 @@ from typing import NamedTuple
 
 __all__ = [
     "COLORS",
+    "MOST_GEMS_ON_CIRCLE",
+    "NO_COLOR_POINTS",
     "PaintOption",
     "PaintTask",
     "Plan",
     "biggest_rise",
     "left_table",
+    "most_left",
     "plan_value",
     "with_gems",
 ]
@@ -21,6 +24,8 @@ COLORS = 4
 """Number of gem colors: blue, red, green, yellow, in this order."""
 
 MOST_GEMS_ON_CIRCLE = 4
+NO_COLOR_POINTS = (0, 0, 0, 0, 0)
+"""Points for 0 to 4 different colors without a law that pays for them."""
 
 
 class PaintOption(NamedTuple):
@@ -50,15 +55,19 @@ class PaintTask:
     The first option of each circle leaves it as it is and takes no gems; every other takes 1 to 4 gems of one color.
     `left_points[n]` is for n gems left in all, and its last entry also for more. `color_points[k]` is for k
     different colors among the single-color circles. Neither ever decreases.
+    In the middle of a turn, `wild` more gems have a color that is still open, and `owed` gems of any color must be left
+    over and do not count as left.
     """
 
     circles: tuple[tuple[PaintOption, ...], ...]
     gems: tuple[int, int, int, int]
     left_points: tuple[int, ...] = ()
-    color_points: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    color_points: tuple[int, int, int, int, int] = NO_COLOR_POINTS
+    wild: int = 0
+    owed: int = 0
 
     def __post_init__(self) -> None:
-        _check_gems(self.gems)
+        _check_gems(self.gems, self.wild, self.owed)
         _check_law("points for gems left", self.left_points)
         if len(self.color_points) != COLORS + 1:
             raise ValueError(f"there must be points for 0 to {COLORS} different colors")
@@ -85,18 +94,24 @@ def plan_value(task: PaintTask, choices: tuple[int, ...]) -> int:
     for option in chosen:
         if option.color is not None:
             left[option.color] -= option.gems
-    if min(left) < 0:
+    total = most_left(task) - sum(option.gems for option in chosen)
+    if sum(max(0, -have) for have in left) > task.wild or total < 0:
         raise ValueError("the plan spends more gems than there are")
     colors = {option.color for option in chosen} - {None}
     points = sum(option.points for option in chosen) + task.color_points[len(colors)]
     if task.left_points:
-        points += task.left_points[min(sum(left), len(task.left_points) - 1)]
+        points += task.left_points[min(total, len(task.left_points) - 1)]
     return points
 
 
+def most_left(task: PaintTask) -> int:
+    """Return the number of gems left if nothing is painted."""
+    return sum(task.gems) + task.wild - task.owed
+
+
 def left_table(task: PaintTask) -> list[int]:
-    """Return the points for gems left, from 0 up to all gems of the task."""
-    most, points = sum(task.gems), task.left_points or (0,)
+    """Return the points for gems left, from 0 up to all gems that may be left."""
+    most, points = most_left(task), task.left_points or (0,)
     return [*points[: most + 1], *[points[-1]] * (most + 1 - len(points))]
 
 
@@ -105,11 +120,13 @@ def biggest_rise(points: tuple[int, ...]) -> int:
     return max((later - earlier for earlier, later in pairwise(points)), default=0)
 
 
-def _check_gems(gems: tuple[int, ...]) -> None:
+def _check_gems(gems: tuple[int, ...], wild: int, owed: int) -> None:
     if len(gems) != COLORS:
         raise ValueError(f"there must be a number of gems for each of {COLORS} colors")
-    if min(gems) < 0:
+    if min(*gems, wild, owed) < 0:
         raise ValueError("a number of gems cannot be negative")
+    if owed > sum(gems) + wild:
+        raise ValueError("more gems are owed than there are")
 
 
 def _check_law(name: str, points: tuple[int, ...]) -> None:

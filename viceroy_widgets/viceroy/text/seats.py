@@ -19,7 +19,7 @@ from .cards import card_head, icon_short
 from .phrases import gems_text, join_list, player_name, short_title_of
 from .pyramids import pyramid_picture
 
-__all__ = ["pyramid_lines", "seat_head", "seat_lines", "seat_summary"]
+__all__ = ["card_things", "pyramid_lines", "seat_head", "seat_lines", "seat_summary"]
 
 _INDENT = 2
 
@@ -72,7 +72,7 @@ def pyramid_lines(seat: PublicPlayer, pictures: bool = True) -> Iterator[str]:
         yield from wrapped(say("table/circles", circles=join_list(single)), _INDENT)
     by_place = {circle.place: circle for circle in circles}
     for standing in seat.pyramid.cards:
-        things = join_list(_things(seat, standing), "tell/also")
+        things = join_list(card_things(seat, standing), "tell/also")
         # A law that acts once, when it is played, has no effect afterwards, so its text is omitted (LAW-1).
         card = standing.card
         law = card if isinstance(card, Law) and not isinstance(card.effect, OnceLaw) else None
@@ -95,7 +95,7 @@ def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
     return join_list([text, say("table/word_mixed", colors=colors)], "tell/also")
 
 
-def _things(seat: PublicPlayer, standing: PyramidCard) -> Iterator[str]:
+def card_things(seat: PublicPlayer, standing: PyramidCard) -> Iterator[str]:
     """Yield the items on a card and under it."""
     yield from map(icon_short, standing.tokens)
     for index, color in enumerate(standing.infinite):

@@ -60,6 +60,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # in the command
     "cli/games_verb": "List the games that are installed.",
     "cli/game": "The game, by its id; viceroy games lists them.",
+    "cli/play_game": "The game, by its id; viceroy games lists them. A game that is loaded names itself.",
+    "cli/game_virtual": "Viceroy: how many virtual opponents bid in the auctions.",
+    "cli/game_edition": "Viceroy: the edition, with house rules if you like: de, or 'en, repaint no'.",
+    "cli/game_deck": "Viceroy: a deck file to play with instead of the built-in deck.",
+    "cli/game_option": "Any option of the game, such as seeds=5 of Kalah; may be given several times.",
+    "cli/option_form": "--option: expected NAME=VALUE, not {text}.",
     # a lesson that is checked
     "cli/progress": "Print which lessons are done, and which file your progress is kept in.",
     "cli/progress_game": "Only the lessons of this game, by its id.",
@@ -73,13 +79,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/lesson_written": "The notebook is in {file}. Open it in Jupyter and run all its cells.",
     # the options
     "cli/play": "Play a game in the terminal, against bots or with others at one keyboard.",
-    "cli/play_players": "How many people play, 1 to 4.",
+    "cli/play_players": "How many people play.",
     "cli/play_names": "Their names, with commas in between.",
-    "cli/play_bots": "Bots for further seats, with commas in between: strong, advice, mixed or random.",
-    "cli/play_virtual": "How many virtual opponents bid in the auctions.",
-    "cli/play_edition": "The edition whose rules are played: en, es, de or fr.",
+    "cli/play_bots": "Bots for further seats, with commas in between: random, lookahead, or those of the game, such as strong.",
     "cli/play_seed": "A whole number; the same one deals the same cards again.",
-    "cli/play_deck": "A deck file to play with instead of the built-in deck.",
     "cli/play_load": "Go on with the game in FILE.",
     "cli/play_save": "Keep the game in FILE, written anew after every move.",
     "cli/play_words": "Tell pyramids in words instead of pictures.",

@@ -31,6 +31,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/reserved_cards": "reserved: {cards}",
     "splendor/no_reserved": "no reserved card",
     "splendor/hidden_card": "a hidden card of level {level}",
+    "splendor/lies_open": "It lies open.",
+    "splendor/lies_in_row": "It lies in the row of level {level}.",
+    "splendor/lies_with": "{who} {who:has/have} it.",
     "splendor/points_cards": "Cards",
     "splendor/points_nobles": "Nobles",
 }

@@ -19,6 +19,7 @@ from . import (
     records,
     rules,
     status,
+    terminal,
     viewers,
     widgets,
 )
@@ -44,6 +45,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **records.MESSAGES,
     **rules.MESSAGES,
     **status.MESSAGES,
+    **terminal.MESSAGES,
     **event_sentences.MESSAGES,
     **widgets.MESSAGES,
 }

@@ -89,7 +89,7 @@ def _certify_bid(situation: Situation, options: Sequence[int | str]) -> dict[str
 
 def _certify_turn(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
     state = situation.state
-    best = last_turn(state, SOLVER, exhaustive=True)  # exhaustive search, so that ties always give the same moves
+    best = last_turn(state, SOLVER)
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
     moves = [format_move(move) for move in moves_with_painting(state, SOLVER, best.moves)]

@@ -1,0 +1,159 @@
+"""Opening of a table from the options of the command: players, bots and options of a new or a loaded game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from secrets import randbelow
+from typing import Any
+
+from ...core.chance import chance
+from ...core.game import Bot, Game
+from ...errors import ViceroyError
+from ...play.seating import begin, bot_names, bot_of, continued_session
+from ...words import say
+from ..game_options import FILE_OPTIONS, option_words, read_game_options
+from ..games import DEFAULT_GAME, game_of_record, known_game, refusing_faults
+from ..streams import Refused, read_bytes
+from .saving import check_not_taken, read_saved, save_game
+from .table import Table
+
+__all__ = ["PlayOptions", "open_table"]
+
+_SEEDS = 1_000_000
+_BOT_SEEDS = 1 << 32
+_NEW_ONLY = ("players", "names", "seed")
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """Options of the command; None stands for an option that is not given."""
+
+    game: str | None = None
+    players: int | None = None
+    names: str | None = None
+    bots: str | None = None
+    seed: int | None = None
+    load: str | None = None
+    save: str | None = None
+    words: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Options of the game by name, as they were typed."""
+
+
+def open_table(options: PlayOptions) -> Table:
+    """Return the table for a new or a loaded game; create or update its save file if the options name one.
+
+    Raise Refused if the game cannot begin or continue, or if the save file cannot be written.
+    """
+    held = read_bytes(options.load) if options.load else b""
+    game = _game(options, held)
+    with refusing_faults(game):
+        try:
+            values = read_game_options(game, options.options)
+            table = _load_table(game, options, held, values) if options.load else _new_table(game, options, values)
+        except ViceroyError as error:
+            raise Refused(str(error)) from None
+        table.pictures, table.save_file = not options.words, options.save
+        table.load_words = option_words({name: options.options[name] for name in FILE_OPTIONS & set(options.options)})
+        if options.save:
+            check_not_taken(table, options.save)
+            save_game(table, options.save)
+    return table
+
+
+def _game(options: PlayOptions, held: bytes) -> Game:
+    """Return the game that the file names, or else the option."""
+    named = game_of_record(held) if options.load else None
+    if named and options.game and named != options.game:
+        raise Refused(say("play/other_game", file=repr(options.load), game=named))
+    return known_game(named or options.game or DEFAULT_GAME)
+
+
+def _new_table(game: Game, options: PlayOptions, values: Mapping[str, Any]) -> Table:
+    people = _people(game, options)
+    bots = _split(options.bots)
+    if options.bots is None:
+        terminal = game.terminal()
+        bots = (terminal.usual_bot or bot_names(game)[-1],) * terminal.bots_needed(len(people), values)
+    if len(people) + len(bots) > game.seats[1]:
+        raise _wrong_number(game, len(people) + len(bots))
+    seed = randbelow(_SEEDS) if options.seed is None else options.seed
+    made = _bots(game, ("",) * len(people) + bots, max(seed, 0))
+    names = (*people, *_names_of_bots(bots, people))
+    history = begin(game, names, seed, values)
+    game.record_of(history)  # raises an error if a name cannot be written in a record
+    return Table(history, made, game=game, option_words=option_words(options.options))
+
+
+def _load_table(game: Game, options: PlayOptions, held: bytes, values: Mapping[str, Any]) -> Table:
+    file = options.load or ""
+    wrong = [name for name in _NEW_ONLY if getattr(options, name) is not None]
+    for name in (*wrong, *(set(options.options) - FILE_OPTIONS)):
+        raise Refused(say("play/option", option=name))
+    try:
+        record = read_saved(game, held)
+    except ViceroyError as error:
+        raise Refused(say("play/file", file=repr(file), sentence=str(error))) from None
+    history = game.history_of(record, **values)
+    names = history.setup.players
+    pattern = re.compile(rf"({'|'.join(bot_names(game))})-bot(?:-[0-9]+)?", re.IGNORECASE)
+    bots = tuple(match[1].lower() if (match := pattern.fullmatch(name)) else "" for name in names)
+    if options.bots is not None:
+        last = _split(options.bots)
+        bots = ("",) * (len(names) - len(last)) + last if len(last) < len(names) else last
+    if all(bots):
+        raise Refused(say("play/bots_many", count=len(names)))
+    session = continued_session(game, history)
+    table = Table(session.history, _bots(game, bots, history.setup.seed), game=game, loaded=record, files={file})
+    table.saved_in, table.saved_moves = file, history.moves
+    table.steps_shown = {player: len(history.steps) for player in range(len(names))}
+    return table
+
+
+def _people(game: Game, options: PlayOptions) -> tuple[str, ...]:
+    most = game.seats[1]
+    named = tuple(name.strip() for name in (options.names or "").split(",")) if options.names is not None else ()
+    if "" in named:
+        raise Refused(say("play/names_empty"))
+    count = len(named) or 1 if options.players is None else options.players
+    if not 0 < max(count, len(named)) <= most:  # check the count before making that many names
+        raise _wrong_number(game, max(count, len(named)))
+    if len(named) > count:
+        raise Refused(say("play/names_many", n=count))
+    for index, name in enumerate(named):
+        if name in named[:index]:
+            raise Refused(say("play/names_same", name=name))
+    usual = (*_split(say("play/default_names")), *map(str, range(1, most + 1)))
+    return (*named, *islice((name for name in usual if name not in named), count - len(named)))
+
+
+def _wrong_number(game: Game, count: int) -> Refused:
+    """Return the refusal of a number of players that the game does not have."""
+    low, high = game.seats
+    code = "game/players" if low < high else "game/players_exactly"
+    return Refused(say(code, title=game.title, low=low, high=high, count=count))
+
+
+def _split(text: str | None) -> tuple[str, ...]:
+    return tuple(part for part in (piece.strip() for piece in (text or "").split(",")) if part)
+
+
+def _bots(game: Game, names: tuple[str, ...], seed: int) -> tuple[Bot | None, ...]:
+    # Bots get separate seeds, so that their random numbers are independent of the deal.
+    seeds = (chance(seed, "bot", at, _BOT_SEEDS) for at in range(len(names)))
+    return tuple(bot_of(game, name.lower(), own) if name else None for name, own in zip(names, seeds, strict=True))
+
+
+def _names_of_bots(bots: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a name for each bot that says its kind, so that a saved game can be continued with it."""
+    names: list[str] = []
+    for bot in bots:
+        name, n = say("play/bot_name", bot=bot.capitalize()), 1
+        while name in (*taken, *names):
+            n += 1
+            name = say("play/bot_name_other", bot=bot.capitalize(), n=n)
+        names.append(name)
+    return tuple(names)
