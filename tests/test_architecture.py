@@ -17,6 +17,7 @@ from tests.loops import for_each
 ROOT = Path(viceroy_widgets.__file__).parent
 SHARED: dict[str, set[str]] = {
     "files": set(),
+    "deprecated_names": set(),
     "workers": set(),
     "words": set(),
     "errors": {"words"},
@@ -25,7 +26,7 @@ SHARED: dict[str, set[str]] = {
     "learn": {"files", "words", "errors", "core", "play"},
     "classroom": {"files", "workers", "words", "errors", "core", "play", "learn", "draw"},
     "draw": {"files"},
-    "widgets": {"words", "errors", "core", "play", "learn", "classroom", "draw"},
+    "widgets": {"words", "errors", "deprecated_names", "core", "play", "learn", "classroom", "draw"},
 }
 """The rooms that belong to no game, and what each may know."""
 GAMES = ("viceroy", "splendor")
@@ -262,7 +263,7 @@ def test_a_table_opens_without_lessons_puzzles_solvers_and_bots() -> None:
     assert not [module for module in _loaded("GameTable") if module.startswith(heavy)]
 
 
-@pytest.mark.parametrize("name", ["PlayTable", "GameReplay", "PuzzleTable", "LessonTable"])
+@pytest.mark.parametrize("name", ["PlayTable", "Replay", "PuzzleTable", "LessonTable"])
 def test_a_widget_of_any_game_opens_without_a_game(name: str) -> None:
     games = tuple(f"viceroy_widgets.{game}" for game in GAMES)
     assert not [module for module in _loaded(name) if module.startswith(games)]

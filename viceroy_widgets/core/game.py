@@ -84,6 +84,8 @@ class Game(ABC):
     """Minimum and maximum number of players."""
     panes: ClassVar[Mapping[str, Role]] = {"board": "board"}
     """Drawings of a table by name, each with the role by which a page arranges it."""
+    record_options: ClassVar[tuple[str, ...]] = ()
+    """Names of the options of `history_of`, which a replay takes by name."""
     options: ClassVar[Collection[str]] = ()
     """Names of the options of `setup`, which the command takes as `--option NAME=VALUE`."""
     goals: ClassVar[Mapping[str, Goal]] = {}
@@ -255,13 +257,21 @@ class Game(ABC):
         return record_in(self, text)
 
     def history_of(self, record: Any, **options: Any) -> Any:
-        """Return the history of a record, with all moves and variations played again.
+        """Return the history of a record in any form: a history, a record, a document, its JSON text, or text.
 
-        `options` are those that a record may leave out. Raises the errors of `read_record`.
+        All moves and variations are played again, unless it is a history already. `options` are those that a record may
+        leave out. Raises the errors of `read_record`.
         """
-        from .records import check_record
+        from .history import History
+        from .json_text import decoded
+        from .recording.record import GameRecord
+        from .records import check_record, read_record_value
 
-        return check_record(self, record)
+        if isinstance(record, History):
+            return record
+        if isinstance(record, str | bytes):
+            record = self.record_in(decoded(record))
+        return check_record(self, record if isinstance(record, GameRecord) else read_record_value(self, record))
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -360,6 +370,10 @@ class Game(ABC):
         the cards of a market, is made by `draw.kit.tiles`. The player of the view is None for a spectator, and while a
         table is covered.
         """
+
+    def moments(self, history: Any, seat: int | None) -> Any:
+        """Return the `Moments` of a replay, if the game shows more of a recorded game than others; None otherwise."""
+        return None
 
     def draw_piece(self, piece: str, view: Any) -> str:
         """Return the SVG drawing of a piece with everything on it, for a page that shows it enlarged; "" for none.

@@ -49,6 +49,7 @@ class Viceroy(Game):
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
     options: ClassVar[tuple[str, ...]] = (*_WRITTEN, "deck")
     panes: ClassVar[Mapping[str, Role]] = PANES
+    record_options: ClassVar[tuple[str, ...]] = ("deck",)
     rules = RULES
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
@@ -182,11 +183,14 @@ class Viceroy(Game):
         """Return the record in a text, which is JSON or the text form."""
         return as_record(text)
 
-    def history_of(self, record: Record, *, deck: Deck | Sequence[Deck] = (), **options: Any) -> History:
-        """Return the history of a record; a deck that the record names by its digest may be one of `deck`."""
-        found = record.setup.find_deck([deck] if isinstance(deck, Deck) else deck)
-        check_record(record, found)
-        return History.of(record, found)
+    def history_of(self, record: Any, *, deck: Deck | Sequence[Deck] | None = None, **options: Any) -> History:
+        """Return the history of a record in any form; a deck that it names by its digest may be one of `deck`."""
+        if isinstance(record, History):
+            return record
+        record = as_record(record)
+        own = record.setup.find_deck([deck] if isinstance(deck, Deck) else deck or ())
+        check_record(record, own)
+        return History.of(record, own)
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -277,6 +281,12 @@ class Viceroy(Game):
             return {pane: PICTURES[pane](scene) for pane in self.panes}
         still = still_pictures(scene, tuple(self.panes))
         return {pane: still.get(pane, "") for pane in self.panes}
+
+    def moments(self, history: History, seat: int | None) -> Any:
+        """Return the moments of a replay: one pyramid in front, its score, and the phases as chapters."""
+        from .widgets.viewers.moments import ViceroyMoments
+
+        return ViceroyMoments(self, history, seat)
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of the full front of a card; "" if the piece is no card."""
