@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import traitlets
@@ -15,7 +15,7 @@ from ...draw.tile import tiles
 from ..protocol.board import BoardWidget
 from .layout import fixed_kit
 
-__all__ = ["RolePanes", "roles_of"]
+__all__ = ["RolePanes", "role_of", "roles_of"]
 
 
 class RolePanes(BoardWidget):
@@ -36,10 +36,13 @@ class RolePanes(BoardWidget):
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         """Draw the panes of a view as interactive pictures."""
-        panes = self.game.draw(view, names, interactive=True)
+        self._show_panes(self.game.draw(view, names, interactive=True))
+
+    def _show_panes(self, panes: Mapping[str, str]) -> None:
+        """Show drawings by the name of their pane; several panes of one role are shown together."""
         for role in self.drawings:
-            its = [panes[pane] for pane, of in self.game.panes.items() if of == role]
-            setattr(self, role, tiles(drawing for drawing in its if drawing))
+            drawn = [drawing for pane, drawing in panes.items() if drawing and role_of(self.game, pane) == role]
+            setattr(self, role, tiles(drawn))
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
@@ -49,6 +52,12 @@ class RolePanes(BoardWidget):
         return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
 
 
-def roles_of(game: Game) -> tuple[Role, ...]:
-    """Return the roles of the panes of a game, in the order in which a page shows them."""
-    return tuple(role for role in ROLES if role in game.panes.values())
+def role_of(game: Game, pane: str) -> Role:
+    """Return the role of a pane of a table, or of a widget of its own."""
+    return game.panes[pane] if pane in game.panes else game.more_panes[pane]
+
+
+def roles_of(game: Game, panes: Iterable[str] = ()) -> tuple[Role, ...]:
+    """Return the roles of these panes, or of all panes of a table, in the order in which a page shows them."""
+    roles = {role_of(game, pane) for pane in panes or game.panes}
+    return tuple(role for role in ROLES if role in roles)
