@@ -41,6 +41,8 @@ class EngineGame(Game):
         super().__init_subclass__(**named)
         if "rules" in vars(cls):
             cls.seats = cls.rules.seats
+        if "options" in vars(cls):
+            cls.option_names = tuple(cls.options)
 
     # -- options ---------------------------------------------------------------------------------------------------
 

@@ -104,7 +104,7 @@ class TableBoard(RolePanes, SessionWidget):
     def _picked(self) -> tuple[str, ...]:
         return self.shared.person(self.seat).picked if self.seat is not None else ()
 
-    def _parts(self, view: Any) -> ViewParts:
+    def _view_parts(self, view: Any) -> ViewParts:
         """Return the parts of a view, which the person at this seat has found already."""
         if self.seat is not None and (parts := self.shared.person(self.seat).parts).view is view:
             return parts
@@ -191,13 +191,13 @@ class TableBoard(RolePanes, SessionWidget):
             return []
         found = [{**source, "intent": ANSWER} for source in self.game.tray(view, self._picked())]
         known = {source["id"] for source in found}
-        for source in self._parts(view).destinations:
+        for source in self._view_parts(view).destinations:
             if source not in known:
                 found.append(_hidden(source, self.game.source_name(source, view)))
         return [*found, _hidden(ANSWER, "")]
 
     def _targets(self, view: Any) -> dict[str, Any]:
-        picked, parts = self._picked(), self._parts(view)
+        picked, parts = self._picked(), self._view_parts(view)
         groups: dict[str, int] = {}
         sources: dict[str, list[tuple[Any, ...]]] = {}
         for part, move in parts.next(picked).items():
@@ -239,7 +239,7 @@ class TableBoard(RolePanes, SessionWidget):
         return self._labels[move]
 
     def _move_buttons(self, view: Any) -> Sequence[MoveButton]:
-        by_parts = self._parts(view).by_move
+        by_parts = self._view_parts(view).by_move
         moves = [move for move in view.moves if move not in by_parts]
         return self.game.move_buttons(moves, view, self._session.names) if moves else ()
 
