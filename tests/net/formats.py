@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from viceroy_widgets.viceroy.codec.documents.views import write_view
+
 from tests.net.golden import DOCUMENTS
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
@@ -19,7 +21,6 @@ from viceroy_widgets.learn.puzzle import check_puzzle, parse_pack
 from viceroy_widgets.splendor.codec.positions import format_position as format_state
 from viceroy_widgets.viceroy.codec.documents.positions import parse_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state, write_state
-from viceroy_widgets.viceroy.codec.documents.views import write_view
 from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
 from viceroy_widgets.viceroy.codec.notation.positions import format_position
 from viceroy_widgets.viceroy.codec.records.record_documents import write_record

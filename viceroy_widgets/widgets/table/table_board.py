@@ -191,7 +191,7 @@ class TableBoard(RolePanes, SessionWidget):
             return []
         found = [{**source, "intent": ANSWER} for source in self.game.tray(view, self._picked())]
         known = {source["id"] for source in found}
-        for source in self._view_parts(view).destinations:
+        for source in () if self.closed else self._view_parts(view).destinations:
             if source not in known:
                 found.append(_hidden(source, self.game.source_name(source, view)))
         return [*found, _hidden(ANSWER, "")]
