@@ -22,6 +22,7 @@ class _New(NamedTuple):
 
 OLD_NAMES: Mapping[str, _New] = {
     "GameReplay": _New("Replay", "widgets.replay.replay"),
+    "PlayTable": _New("GameTable", "widgets.table.game_table"),
 }
 """New public name by old public name."""
 

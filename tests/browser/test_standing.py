@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.drawn_table import DrawnTable, card, pyramid, slot, tile, tiles
-from viceroy_widgets import GamePuzzleBox, GameTable, PlayTable, TurnPuzzle, puzzle_collection
+from viceroy_widgets import GamePuzzleBox, GameTable, TurnPuzzle, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
@@ -72,7 +72,7 @@ def test_in_a_puzzle_the_hand_stands_above_a_pyramid_that_leaves_no_room_beside_
 
 
 SPLENDOR: dict[str, Callable[[], BoardWidget]] = {
-    "table": lambda: PlayTable("splendor", ["random"], people=["Ann"], seed=3),
+    "table": lambda: GameTable(["random"], game="splendor", people=["Ann"], seed=3),
     "puzzle": lambda: GamePuzzleBox("splendor"),
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
@@ -12,9 +13,11 @@ from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
 from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
+from ..core.table_game import TableNotes
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
+from .at_table import ViceroyAtTable
 from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import read_state, write_state
 from .codec.notation.editions import parse_edition
@@ -27,7 +30,7 @@ from .codec.records.record_reader import as_record, parse_record
 from .codec.records.record_text import format_record
 from .codec.records.replay import check_record
 from .components.deck import Deck, parse_deck
-from .components.editions import edition_of
+from .components.editions import Edition, edition_of
 from .components.gems import COLORS
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
@@ -40,8 +43,15 @@ __all__ = ["VICEROY", "Viceroy"]
 
 _WRITTEN = ("virtual", "edition", "bonus_cards", "row")
 
+_KINDS: Mapping[str, tuple[Any, str]] = {
+    "virtual": (int, "a whole number"),
+    "edition": ((str, Edition), "an edition or its name"),
+    "deck": ((Deck, NoneType), "a deck or None"),
+}
+"""Types of the options, and how a sentence names them."""
 
-class Viceroy(Game):
+
+class Viceroy(ViceroyAtTable, Game):
     """Implementation of the interface `Game` for Viceroy."""
 
     id: ClassVar[str] = "viceroy"
@@ -54,9 +64,12 @@ class Viceroy(Game):
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
         """Return the setup of a new game; raise TypeError for an unknown option."""
-        for name in options:
+        for name, value in options.items():
             if name not in self.options:
                 raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(self.options)}")
+            kinds, wanted = _KINDS.get(name, (object, ""))
+            if not isinstance(value, kinds) or (kinds is int and isinstance(value, bool)):
+                raise TypeError(f"{name} is {wanted}, not {value!r}")
         if len(players) == 1:
             options.setdefault("virtual", 1)  # VIR-10
         return Setup.of(players, seed, **options)
@@ -274,13 +287,7 @@ class Viceroy(Game):
 
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane, "" for an empty pane."""
-        from .widgets.table.pictures import PICTURES, Scene, still_pictures
-
-        scene = Scene(view, names, {})
-        if interactive:
-            return {pane: PICTURES[pane](scene) for pane in self.panes}
-        still = still_pictures(scene, tuple(self.panes))
-        return {pane: still.get(pane, "") for pane in self.panes}
+        return self.draw_at_table(view, TableNotes(names), tuple(self.panes), interactive=interactive)
 
     def moments(self, history: History, seat: int | None) -> Any:
         """Return the moments of a replay: one pyramid in front, its score, and the phases as chapters."""
@@ -293,18 +300,6 @@ class Viceroy(Game):
         from .widgets.card_board import cards_in, large_card
 
         return large_card(piece, cards_in(view))
-
-    def part_of(self, move: Move, view: View) -> str:
-        """Return the id of the picture part that stands for a move; "" if a button does."""
-        from .widgets.table.answers import element_of
-
-        return element_of(move, view)
-
-    def move_of_part(self, part: str, view: View) -> Move | None:
-        """Return the move that a picture part stands for, legal or not; None if there is none."""
-        from .widgets.table.gestures import meant
-
-        return meant(view, part)
 
     # -- bots ------------------------------------------------------------------------------------------------------
 

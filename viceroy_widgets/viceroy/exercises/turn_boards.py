@@ -12,6 +12,7 @@ from ...widgets.classroom.receipt_line import ReceiptLine
 from ...widgets.classroom.receipt_moves import ReceiptMoves
 from ...widgets.protocol.board import Reply
 from ...widgets.table.layout import start_over
+from ...widgets.table.table_board import TableBoard
 from ...words import say
 from ..codec.notation.moves import format_move
 from ..lessons.plan import PlanStep
@@ -22,7 +23,6 @@ from ..solve.last_turn.replaying import moves_with_painting
 from ..solve.last_turn.solving import last_turn
 from ..widgets.lessons.step_table import StepTable
 from ..widgets.puzzles.turn_puzzle import TurnPuzzle
-from ..widgets.table.table_widget import TableWidget
 
 if TYPE_CHECKING:
     from .turn_exercise import TurnExercise
@@ -42,8 +42,8 @@ class _Answering(ReceiptMoves, StepTable):
         self._show_receipt(self.exercise.ordered(tuple(made)))
         super()._refresh()
 
-    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        return [*super()._actions(view, taking), *self._receipt_actions()]
+    def _actions(self, view: View) -> list[dict[str, Any]]:
+        return [*super()._actions(view), *self._receipt_actions()]
 
 
 class TurnExam(ExamBoard, _Answering):
@@ -53,7 +53,7 @@ class TurnExam(ExamBoard, _Answering):
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
-        **{name: method for name, method in TableWidget.intent_methods.items() if name != "hint"},
+        **{name: method for name, method in TableBoard.intent_methods.items() if name != "hint"},
         "restart": "_restart_intent",
         **ReceiptLine.intent_methods,
     }
@@ -68,11 +68,11 @@ class TurnExam(ExamBoard, _Answering):
         reply = super()._gesture(view, *args)
         return (say("classroom/complete"), "info", ()) if self.over else reply
 
-    def _prompt(self, view: View, taken: int) -> str:
-        return say("classroom/complete") if self.over else super()._prompt(view, taken)
+    def _prompt(self, view: View) -> str:
+        return say("classroom/complete") if self.over else super()._prompt(view)
 
-    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        return [action for action in super()._actions(view, taking) if action["id"] not in _HELPS]
+    def _actions(self, view: View) -> list[dict[str, Any]]:
+        return [action for action in super()._actions(view) if action["id"] not in _HELPS]
 
     def _task_actions(self) -> list[dict[str, Any]]:
         return [start_over("restart", bool(self._session.history.moves))]

@@ -30,7 +30,7 @@ class ExerciseTable(ExamBoard, ReceiptTable):
     }
 
     def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
-        return (self.exercise.game,), {"session": self._begun(), "title": title}
+        return (), {"game": self.exercise.game, "session": self._begun(), "title": title}
 
     @property
     def attempted(self) -> PuzzleExercise:

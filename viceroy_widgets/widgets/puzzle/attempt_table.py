@@ -18,9 +18,9 @@ from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
+from ..table.game_table import GameTable
 from ..table.layout import start_over
 from ..table.person import Person
-from ..table.play_table import PlayTable
 
 __all__ = ["AttemptTable", "Attempted"]
 
@@ -56,11 +56,11 @@ class _Attempt(Session):
         return iter(())
 
 
-class AttemptTable(PlayTable):
+class AttemptTable(GameTable):
     """Table on which one player plays toward a goal, and can begin again."""
 
     shows_result: ClassVar[bool] = False
-    intent_methods: ClassVar[dict[str, str]] = {**PlayTable.intent_methods, "reset": "_reset_intent"}
+    intent_methods: ClassVar[dict[str, str]] = {**GameTable.intent_methods, "reset": "_reset_intent"}
 
     @property
     def attempted(self) -> Attempted:
@@ -99,9 +99,9 @@ class AttemptTable(PlayTable):
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
-    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
+    def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:
         self._refuse_if_over()
-        return super()._carry_out(person, intent, args)
+        return super()._carry_out(person, args)
 
     def _refuse_if_over(self) -> None:
         if self.is_over:

@@ -60,7 +60,7 @@ class PuzzleTable(AttemptTable):
             raise TypeError(f"puzzle is a puzzle or the document of one, not {type(puzzle).__name__}")
         self.puzzle = puzzle
         self._help, self.revealed = Disclosure(), False
-        super().__init__(puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)
+        super().__init__(game=puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)
 
     @property
     def attempted(self) -> GamePuzzle:

@@ -173,16 +173,15 @@ class TurnPuzzle(Continuing, StepTable):
 
     def _update_buttons(self) -> None:
         """Show which buttons can be used now; the table stays as it is, so that no gesture becomes stale."""
-        person = self.shared.person(self.seat) if self.seat is not None else None
-        self.actions = self._actions(self.view, person.taking if person is not None else ())
+        self.actions = self._actions(self.view)
 
-    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        known = [action for action in super()._actions(view, taking) if action["id"] != "solution"]
+    def _actions(self, view: View) -> list[dict[str, Any]]:
+        known = [action for action in super()._actions(view) if action["id"] != "solution"]
         return [*known, *help_buttons(self._help, "solution"), *self._next_buttons(self.done or self.revealed)]
 
-    def _prompt(self, view: View, taken: int) -> str:
+    def _prompt(self, view: View) -> str:
         if not self.closed:
-            return super()._prompt(view, taken)
+            return super()._prompt(view)
         point = learned(self.puzzle, self.done and self._tells_point)
         return " ".join(filter(None, (say("puzzle/over"), point)))
 
