@@ -50,9 +50,13 @@ def key_of(mode: Mode = "exam", kind: str = "") -> Key:
 
 @cache
 def _key_of(kind: str) -> Key:
-    named = ("kind", "theme", "difficulty", "variants")
-    items = [dict(zip(named, (each, *ITEMS[each]), strict=True)) for each in ([kind] if kind else ITEMS)]
-    return make_key(parse_assignment(_HEAD + "".join(_ITEM.format(**item) for item in items)), 5)
+    if not kind:  # the exercises of an item depend on its id and the seed only
+        keys = [_key_of(each) for each in ITEMS]
+        handout = replace(keys[0].handout, items=tuple(key.handout.items[0] for key in keys))
+        return replace(keys[0], handout=handout, solutions=tuple(key.solutions[0] for key in keys))
+    theme, difficulty, variants = ITEMS[kind]
+    item = _ITEM.format(kind=kind, theme=theme, difficulty=difficulty, variants=variants)
+    return make_key(parse_assignment(_HEAD + item), 5)
 
 
 def new_exercises(kind: str) -> list[tuple[Any, Solution]]:
