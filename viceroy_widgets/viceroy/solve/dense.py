@@ -194,13 +194,14 @@ class DenseTables:
                 continue
             for option in options:
                 color, gems, points = option
-                more = gems - have[color]  # open gems that are needed as well
-                if more <= 0:
-                    after, more = position - gems * steps[color], 0
-                elif more <= wild:
-                    after = position - (gems - more) * steps[color] - more * steps[WILD]
+                more = 0  # open gems that are needed as well
+                if gems <= have[color]:
+                    after = position - gems * steps[color]
                 else:
-                    continue
+                    more = gems - have[color]
+                    if more > wild:
+                        continue
+                    after = position - have[color] * steps[color] - more * steps[WILD]
                 if table >> after & lane == due - points + stay:
                     choices[place] = task.circles[place].index(option)
                     have[color] -= gems - more

@@ -124,7 +124,10 @@ def _easy_plan(reading: Reading) -> Plan | None:
     choices = [0] * len(task.circles)
     left = list(task.gems)
     for place, stay, options in rows:
-        most = max(points for _, _, points in options)
+        most = stay
+        for _, _, points in options:
+            if points > most:
+                most = points
         for option in options:
             color, gems, points = option
             if points == most and gems <= left[color]:

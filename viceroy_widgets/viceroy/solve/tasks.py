@@ -127,9 +127,9 @@ def biggest_rise(points: tuple[int, ...]) -> int:
 def _check_gems(gems: tuple[int, ...], wild: int, owed: int) -> None:
     if len(gems) != COLORS:
         raise ValueError(f"there must be a number of gems for each of {COLORS} colors")
-    if min(*gems, wild, owed) < 0:
+    if min(gems) < 0 or wild < 0 or owed < 0:
         raise ValueError("a number of gems cannot be negative")
-    if owed > sum(gems) + wild:
+    if owed and owed > sum(gems) + wild:
         raise ValueError("more gems are owed than there are")
 
 

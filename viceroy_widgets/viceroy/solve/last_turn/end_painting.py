@@ -26,9 +26,9 @@ def best_end_painting(search_state: SearchState, constants: TurnConstants) -> Pa
     plan = best_plan(task)
     spent = [0] * len(task.gems)
     for options, choice in zip(task.circles, plan.choices, strict=True):
-        if choice:
-            color, gems, _ = options[choice]
-            spent[color] += gems  # type: ignore[index]  # a painted option has a color
+        color, gems, _ = options[choice]
+        if color is not None:
+            spent[color] += gems
     points = plan.value + fixed_points(search_state.sums, search_state.terms, constants.attacks)
     return PaintedState(points, (spent[0], spent[1], spent[2], spent[3]))
 

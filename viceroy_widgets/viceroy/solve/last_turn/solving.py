@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 from warnings import warn
 
 from ....core.vocabulary import Move
@@ -60,7 +61,7 @@ class LastTurn:
         return None if self.upper is None else self.upper - self.total
 
 
-def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, **outdated: bool) -> LastTurn:
+def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, **outdated: Any) -> LastTurn:
     """Return the best solution of the last turn for a player if no other player acts in it.
 
     The state asks the player for a card to play, for its place, or for gems to take before that. Earlier turns are
