@@ -8,10 +8,9 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.game import Game
-from ...core.game_faults import faults_of
 from ...core.history import History
 from ...core.picks import move_of_picks, next_picks
-from ...core.registry import game_of
+from ...core.registry import faults_of, game_of
 from ...core.rules import GameView
 from ...core.vocabulary import Move, Status
 from ...errors import IllegalMoveError, NotationError

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from ...core.game import Game
-from ...core.game_faults import faults_of
+from ...core.registry import faults_of
 from ...core.rules import GameView
 from ...core.vocabulary import ROLES, Role
 from ...draw.tile import tiles
