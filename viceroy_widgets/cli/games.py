@@ -86,7 +86,7 @@ def games() -> None:
 
 def game_of_record(held: bytes) -> str:
     """Return the id of the game that a record names, as JSON or as text; "" if it names none."""
-    from ..core.json_text import decoded, parse_json
+    from ..core.document_text import decoded, parse_json
     from ..core.record_text import game_id_of_text
 
     try:
@@ -102,7 +102,7 @@ def game_of_record(held: bytes) -> str:
 
 def foreign_record(held: bytes) -> tuple[str, Mapping[str, Any] | str] | None:
     """Return the id of the game and the record, as document or text, if it is a game other than Viceroy, else None."""
-    from ..core.json_text import decoded, parse_json
+    from ..core.document_text import decoded, parse_json
     from ..core.record_text import game_id_of_text
 
     try:
@@ -122,7 +122,7 @@ def foreign_record(held: bytes) -> tuple[str, Mapping[str, Any] | str] | None:
 
 def read_game_record(game: Game, held: bytes) -> History:
     """Return the history of a record in a file, as JSON or as text; raise ViceroyError if it cannot be read."""
-    from ..core.json_text import decoded, parse_json
+    from ..core.document_text import decoded, parse_json
 
     text = decoded(held)
     is_json = text.lstrip().startswith(("{", "["))
@@ -132,7 +132,7 @@ def read_game_record(game: Game, held: bytes) -> History:
 
 def pack_game(held: bytes) -> Game | None:
     """Return the game of a pack if it is another one than Viceroy; None if the pack begins with none."""
-    from ..core.json_text import parse_json
+    from ..core.document_text import parse_json
 
     try:
         first = parse_json(held.partition(b"\n")[0])
@@ -173,7 +173,7 @@ def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
 @contextmanager
 def refusing_faults(game: Game) -> Iterator[None]:
     """Raise Refused for any exception in the block that is a fault of the game's code."""
-    from ..core.game_faults import game_fault
+    from ..core.registry import game_fault
 
     try:
         yield

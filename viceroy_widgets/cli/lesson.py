@@ -64,7 +64,7 @@ def notebook(file: str, notebook: str | None, allow_code: bool, force: bool) -> 
 
 
 def _read(name: str) -> LessonPlan:
-    from ..core.json_text import decoded
+    from ..core.document_text import decoded
     from ..viceroy.lessons.documents import read_lesson
 
     try:

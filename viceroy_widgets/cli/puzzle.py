@@ -11,7 +11,7 @@ from itertools import islice
 
 import click
 
-from ..core.json_text import decoded
+from ..core.document_text import decoded
 from ..core.limits import LONGEST_PACK, MOST_SHEETS
 from ..errors import PuzzleError, ViceroyError
 from ..viceroy.components.editions import EDITIONS

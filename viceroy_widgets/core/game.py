@@ -263,8 +263,8 @@ class Game(TableGame, ABC):
         All moves and variations are played again, unless it is a history already. `options` are those that a record may
         leave out. Raises the errors of `read_record`.
         """
+        from .document_text import decoded
         from .history import History
-        from .json_text import decoded
         from .recording.record import GameRecord
         from .records import check_record, read_record_value
 

@@ -30,12 +30,11 @@ from ..errors import NotationError
 from .actors import quoted, read_quoted
 from .chance import HIGHEST_SEED
 from .cursor import Cursor
+from .document_text import decoded, parse_json
 from .fields import Field, shown
 from .history import History
-from .json_text import decoded, parse_json
-from .recording.reader import LineReader, read_header_line, read_json, read_list
 from .recording.record import GameRecord
-from .recording.text import format_line
+from .recording.text import LineReader, format_line, read_header_line, read_json, read_list
 from .records import HIGHEST_TOTAL, RecordedGame, read_record_value, read_setup, record_of
 from .vocabulary import Move
 

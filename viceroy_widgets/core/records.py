@@ -7,12 +7,10 @@ from typing import Any, ClassVar, Protocol
 
 from .actors import actor, escaped
 from .chance import HIGHEST_SEED
+from .document_text import parse_json
 from .fields import Field, shown
 from .history import History
-from .json_text import parse_json
-from .recording.documents import LINE_FIELDS, read_line, write_line
-from .recording.record import GameRecord
-from .recording.replay import check_result, follow, follow_variations
+from .recording.record import LINE_FIELDS, GameRecord, check_result, follow, follow_variations, read_line, write_line
 from .rules import GameRules, GameSetup
 from .vocabulary import Move
 

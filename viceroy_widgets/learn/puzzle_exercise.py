@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution
+from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution, number_of
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.mixed_radix import number_of
 from ..core.vocabulary import Move
 from ..errors import NotationError
 from ..words import say

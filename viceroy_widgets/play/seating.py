@@ -10,8 +10,8 @@ from typing import Any
 from ..core.chance import HIGHEST_SEED, shuffled
 from ..core.fields import nearest
 from ..core.game import Bot, Game
-from ..core.game_faults import faults_of
 from ..core.history import History
+from ..core.registry import faults_of
 from ..errors import IllegalMoveError, NotationError, ViceroyError
 from ..words import say
 from .random_bot import RandomBot

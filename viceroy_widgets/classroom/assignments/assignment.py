@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from ...core.document_text import decoded, parse_json, parse_toml
 from ...core.exercises import ExerciseKind, Mode, NewExercise
 from ...core.fields import Field, shown
 from ...core.game import Game
-from ...core.json_text import decoded, parse_json
 from ...core.registry import game_ids, game_of
-from ...core.toml_text import parse_toml
 from ...learn import texts
 from ...learn.exercises import exercise_kinds
 from ..receipts.receipt import MOST_ITEMS, MOST_VARIANTS

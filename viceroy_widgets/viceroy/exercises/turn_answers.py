@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...core.exercises import Answer
-from ...core.mixed_radix import number_of
+from ...core.exercises import Answer, number_of
 from ...core.vocabulary import Move, move
 from ...errors import NotationError
 from ..codec.notation.moves import format_move, parse_move

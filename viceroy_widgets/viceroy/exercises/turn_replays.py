@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
-from ...core.exercises import Answer, AnswerOutcome
-from ...core.mixed_radix import DigitReader
+from ...core.exercises import Answer, AnswerOutcome, DigitReader
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError, NotationError
 from ...learn.line_tree import LineTree

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ...core.document_text import decoded
 from ...core.game import Game
-from ...core.json_text import decoded
 from ...core.limits import LONGEST_LESSON
 from ...core.registry import game_of
 from ...errors import NotationError

@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.game import Game
-from ...core.game_faults import faults_of
-from ...core.registry import DEFAULT_GAME, game_of
+from ...core.registry import DEFAULT_GAME, faults_of, game_of
 from ...deprecated_names import warn_old
 from ...play.seating import continued_session, new_session
 from ...play.session import Session

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from ...core.game import Game
-from ...core.game_faults import faults_of
+from ...core.registry import faults_of
 from ...core.rules import GameView
 from ...core.vocabulary import ROLES, Role
 from ...draw.tile import tiles
@@ -51,12 +51,12 @@ class RolePanes(BoardWidget):
         return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
 
 
-def drawings_by_role(game: Game, view: GameView, names: Sequence[str]) -> dict[Role, str]:
+def drawings_by_role(game: Game, view: GameView, names: Sequence[str]) -> dict[str, str]:
     """Return the drawings of a view as interactive pictures, for each role."""
     return by_role(game, game.draw(view, names, interactive=True), roles_of(game))
 
 
-def by_role(game: Game, panes: Mapping[str, str], roles: Iterable[Role]) -> dict[Role, str]:
+def by_role(game: Game, panes: Mapping[str, str], roles: Iterable[str]) -> dict[str, str]:
     """Return drawings, which come by the name of their pane, by role; several panes of one role are together."""
     return {
         role: tiles([drawing for pane, drawing in panes.items() if drawing and role_of(game, pane) == role])

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.game_faults import faults_of
 from ...core.picks import ViewParts
+from ...core.registry import faults_of
 from ...core.table_game import GestureWords, MoveButton, TableNotes
 from ...core.vocabulary import Event, Move, visible_to
 from ...deprecated_names import old_attribute

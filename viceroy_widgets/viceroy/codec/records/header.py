@@ -10,7 +10,7 @@ from ....core.actors import read_quoted
 from ....core.chance import HIGHEST_SEED
 from ....core.cursor import Cursor
 from ....core.fields import Field
-from ....core.recording.reader import read_header_line, read_json, read_list
+from ....core.recording.text import read_header_line, read_json, read_list
 from ....errors import NotationError
 from ...components.gems import COLORS, Color
 from ...rules.engine.setup import MOST_SEATS

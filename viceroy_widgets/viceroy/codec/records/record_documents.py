@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.chance import HIGHEST_SEED
+from ....core.document_text import parse_json
 from ....core.fields import Field, Members
-from ....core.json_text import parse_json
-from ....core.recording.documents import LINE_FIELDS, read_line, write_line
+from ....core.recording.record import LINE_FIELDS, read_line, write_line
 from ...components.card_documents import LONGEST_NAME, read_color
 from ...components.editions import Edition
 from ...components.gems import COLORS, Color

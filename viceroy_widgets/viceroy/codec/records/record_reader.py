@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.cursor import Cursor
-from ....core.json_text import decoded
-from ....core.recording.reader import LineReader
+from ....core.document_text import decoded
+from ....core.recording.text import LineReader
 from ....core.vocabulary import Move
 from ..notation.moves import read_move_text
 from .header import read_header, setup_of

@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from ....core.typed_numbers import whole_number
+from ....core.fields import whole_number
 from ....widgets.protocol.closing import ClosingBox, close_whole
 from ....words import known_language, say, speaking
 from ....words import language as language_here
