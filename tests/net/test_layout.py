@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 TWINS = (
     *("table-viceroy-alone", "table-viceroy-spanish", "painting-position", "turn-puzzle-pay", "lesson-example"),
-    *("choice-puzzle-bid", "puzzle-splendor-race", "step-painting", "quiz-made", "replay-any-viceroy", "day-viceroy"),
+    *("choice-puzzle-bid", "puzzle-splendor-race", "step-painting", "quiz-made", "day-viceroy"),
     *("practice-viceroy-score", "practice-viceroy-illegal", "practice-viceroy-who", "practice-viceroy-points"),
     *("practice-viceroy-own", "practice-viceroy-step", "practice-viceroy-law", "practice-splendor-race"),
     *("practice-splendor-bonuses", "practice-splendor-lesson", "practice-splendor-buy", "practice-splendor-ten"),
