@@ -26,7 +26,7 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
 
     Return whether one has, and the number of attempts that were played to their end.
     """
-    write(say("learn/daily_type", word=_BOARD, report=REPORT))
+    write(["", say("learn/daily_type", word=_BOARD, report=REPORT)])
     tries = 0
     last: list[Move] = []
     while True:
