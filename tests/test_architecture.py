@@ -62,6 +62,7 @@ HOUSES = {
     "viceroy/lessons": (
         *("goals", "questions", "plan", "citations", "documents", "step_evaluation", "progress_text"),
         *("course", "notebooks", "lesson_names", "course_map", "course_notebooks", "teaching", "lesson_lint"),
+        "lesson_book",
     ),
     "viceroy/widgets": (
         "element_ids",

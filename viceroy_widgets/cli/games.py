@@ -22,6 +22,7 @@ __all__ = [
     "DEFAULT_GAME",
     "VICEROY",
     "check_foreign_pack",
+    "document_game",
     "foreign_record",
     "game_of_record",
     "games",
@@ -98,6 +99,13 @@ def game_of_record(held: bytes) -> str:
         return ""  # the reader of the records of the game reports the fault
     kind = document.get("format") if isinstance(document, dict) else None
     return kind.partition("-record/")[0] if isinstance(kind, str) and "-record/" in kind else ""
+
+
+def document_game(document: object, kind: str) -> Game:
+    """Return the game that the `format` of a document of this kind names; the default game if it names none."""
+    name = document.get("format") if isinstance(document, dict) else None
+    mark = f"-{kind}/"
+    return known_game(name.partition(mark)[0] if isinstance(name, str) and mark in name else DEFAULT_GAME)
 
 
 def foreign_record(held: bytes) -> tuple[str, Mapping[str, Any] | str] | None:
@@ -177,7 +185,7 @@ def refusing_faults(game: Game) -> Iterator[None]:
 
     try:
         yield
-    except (ViceroyError, click.ClickException, click.exceptions.Exit):
+    except (ViceroyError, click.ClickException, click.exceptions.Exit, click.Abort):
         raise
     except Exception as error:
         raise Refused(str(game_fault(game, error))) from error

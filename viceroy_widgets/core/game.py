@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages, say
+from .books import LessonBook, PuzzleBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
@@ -163,6 +166,14 @@ class Game(TableGame, ABC):
         """
         return {}
 
+    def own_puzzles(self) -> PuzzleBook | None:
+        """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
+        return None
+
+    def own_lessons(self) -> LessonBook | None:
+        """Return the lessons in a format of the game's own; None if they have the format of all games."""
+        return None
+
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of an item that only this game knows, such as a puzzle of its own; () for other items.
 
@@ -203,6 +214,11 @@ class Game(TableGame, ABC):
         facts that matter.
         """
         return self.read_state({"format": f"{self.id}-state/{self.version}", **field.mapping()})
+
+    def digest(self, state: Any) -> str:
+        """Return the SHA-256 digest of a state, which is equal for equal states on every machine."""
+        written = json.dumps(self.write_state(state), sort_keys=True, separators=(",", ":"))
+        return sha256(written.encode()).hexdigest()
 
     def trace_state(self, state: Any) -> dict[str, Any]:
         """Return a state as plain values for a trace of games; by default its document without `format`."""

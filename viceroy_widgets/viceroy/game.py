@@ -8,6 +8,7 @@ from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
+from ..core.books import LessonBook, PuzzleBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
@@ -19,7 +20,7 @@ from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .at_table import ViceroyAtTable
 from .codec.documents.edition_and_deck import read_edition, write_edition
-from .codec.documents.states import read_state, write_state
+from .codec.documents.states import digest, read_state, write_state
 from .codec.notation.editions import parse_edition
 from .codec.notation.moves import format_move, parse_move
 from .codec.records.game_rules import RULES
@@ -111,6 +112,18 @@ class Viceroy(ViceroyAtTable, Game):
 
         return EXERCISE_KINDS
 
+    def own_puzzles(self) -> PuzzleBook:
+        """Return the puzzles in the format `viceroy-puzzle/1`."""
+        from .exercises.puzzle_book import ViceroyPuzzles
+
+        return ViceroyPuzzles()
+
+    def own_lessons(self) -> LessonBook:
+        """Return the lessons in the format `viceroy-lesson/1`."""
+        from .lessons.lesson_book import ViceroyLessons
+
+        return ViceroyLessons()
+
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
         from .widgets.puzzles.class_slides import class_slides
@@ -159,6 +172,10 @@ class Viceroy(ViceroyAtTable, Game):
     def write_state(self, state: State) -> dict[str, Any]:
         """Return the document of a state."""
         return write_state(state)
+
+    def digest(self, state: State) -> str:
+        """Return the digest of a state; a deck is in it by its own digest."""
+        return digest(state)
 
     def read_state(self, document: Any) -> State:
         """Return the state of a document; NotationError names the field."""
