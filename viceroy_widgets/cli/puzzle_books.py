@@ -44,7 +44,7 @@ def pack_game(pack: bytes) -> Game:
         return document_game(None, "puzzle")
 
 
-class Theme(click.ParamType):
+class Theme(click.ParamType):  # type: ignore[type-arg]  # not generic at run time in every version of click that is allowed
     """Theme of the puzzles of the game that the option before it names."""
 
     name = "theme"
@@ -90,7 +90,7 @@ class _GoalPuzzles:
         return game_puzzle_page(list(puzzles))
 
     def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
-        documents = islice(self._documents(request), request.count)
+        documents = islice(self._documents(request), request.number)
         return (json.dumps(document, separators=(",", ":")) for document in documents)
 
     def write(self, request: PackRequest, file: Path, executor: Executor | None) -> Iterator[int]:
@@ -131,7 +131,7 @@ class _GoalPuzzles:
         for move in best.moves:
             yield puzzle.game.move_label(move, puzzle.rules.view(state, puzzle.player))
             state, _ = puzzle.rules.apply(state, move)
-        yield verdict_on(puzzle, best.value)
+        yield verdict_on(puzzle, best.value, solved=True)
 
     def total(self, puzzle: GamePuzzle) -> int | None:
         return None

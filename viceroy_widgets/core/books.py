@@ -16,7 +16,7 @@ class PackRequest(NamedTuple):
 
     theme: str
     difficulty: int | None
-    count: int
+    number: int
     seed: int
     options: Mapping[str, str]
 

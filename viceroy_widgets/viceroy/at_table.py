@@ -104,7 +104,7 @@ class ViceroyAtTable(TableGame):
     def pick_label(self, part: str, parts: tuple[str, ...], view: View) -> str:
         """Return how many gems of a color are left in the reserve."""
         color = part.removeprefix("reserve:")
-        return say("widget/take", n=dict(view.reserve.items())[color] - parts.count(part), color=f"color/{color}")
+        return say("widget/take", n=view.reserve[color] - parts.count(part), color=f"color/{color}")
 
     def move_costs(self, move: Move, view: View) -> tuple[str, ...]:
         """Return the gems that a card costs on a place."""
@@ -220,13 +220,13 @@ class ViceroyAtTable(TableGame):
             raise TypeError(f"history is a record, a History or a state, not {type(value).__name__}")
         return value
 
-    def has_puzzle(self, history: history.History, seat: int) -> bool:
+    def has_puzzle(self, history: Any, seat: int) -> bool:
         """Return whether the last development may be a puzzle."""
         from .puzzles.making.finished_game import has_last_turn
 
         return has_last_turn(history, seat)
 
-    def puzzle_of(self, history: history.History, seat: int) -> Any:
+    def puzzle_of(self, history: Any, seat: int) -> Any:
         """Return the last development of a seat as a puzzle, for `TurnPuzzle`."""
         from .puzzles.making.finished_game import last_turn_puzzle
 

@@ -48,14 +48,14 @@ class ViceroyPuzzles:
         """Yield the lines of new puzzles."""
         from ..puzzles.making.packs import generate_lines
 
-        for _, line in generate_lines(_wanted(request), request.count, executor):
+        for _, line in generate_lines(_wanted(request), request.number, executor):
             yield line
 
     def write(self, request: PackRequest, file: Path, executor: Executor | None) -> Iterator[int]:
         """Write new puzzles to a file; one that was written in part is completed."""
         from ..puzzles.making.packs import write_pack
 
-        return write_pack(_wanted(request), request.count, file, executor)
+        return write_pack(_wanted(request), request.number, file, executor)
 
     def daily(self, day: date) -> Puzzle:
         """Return the puzzle of a day."""

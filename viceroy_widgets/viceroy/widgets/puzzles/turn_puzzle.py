@@ -63,7 +63,8 @@ class TurnPuzzle(Continuing, StepTable):
     @property
     def moves(self) -> tuple[Move, ...]:
         """Moves of the attempt, with those of the opponents."""
-        return self._session.history.moves
+        moves: tuple[Move, ...] = self._session.history.moves
+        return moves
 
     @spoken
     def hint(self) -> str:
