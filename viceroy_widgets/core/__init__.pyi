@@ -9,8 +9,10 @@ from .game import Bot as Bot
 from .game import Game as Game
 from .game import Message as Message
 from .game import RuleText as RuleText
+from .goals import Attempt as Attempt
 from .goals import BestLine as BestLine
 from .goals import Goal as Goal
+from .goals import GoalHint as GoalHint
 from .goals import Proof as Proof
 from .history import History as History
 from .moves import Move as Move

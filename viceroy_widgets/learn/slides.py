@@ -13,7 +13,6 @@ from .lesson import GameLesson, LessonSection
 from .lesson_words import game_text
 from .puzzle import GamePuzzle
 from .task import LEARNER, LessonTask
-from .turn_search import best_line
 
 __all__ = ["ExerciseSlide", "PuzzleSlide", "QuestionSlide", "TaskSlide", "lesson_slides", "slides_of"]
 
@@ -94,8 +93,9 @@ class PuzzleSlide(_LineSlide):
 
     @property
     def sentence(self) -> str:
-        """Sentence of the goal."""
-        return self._puzzle.goal.sentence(self._puzzle.start, self._puzzle.player)
+        """Sentence of the goal, after the story."""
+        task = self._puzzle.goal.sentence(self._puzzle.start, self._puzzle.player)
+        return " ".join(filter(None, (self._puzzle.story, task)))
 
     def pictures(self) -> tuple[str, ...]:
         """Return the drawings of the state in which the puzzle begins."""
@@ -104,8 +104,7 @@ class PuzzleSlide(_LineSlide):
     def answer(self) -> SlideAnswer:
         """Return a best line of moves, from the certificate of the puzzle or by search."""
         its = self._puzzle
-        found = its.certificate.moves if its.certificate else best_line(its.game, its.goal, its.start, its.player).moves
-        answer = self._played(its.rules, its.start, its.player, found)
+        answer = self._played(its.rules, its.start, its.player, its.solution())
         praise = game_text(its.game, self._praise) if self._praise else ""
         return answer._replace(sentence=f"{answer.sentence}. {praise}".strip() if praise else answer.sentence)
 

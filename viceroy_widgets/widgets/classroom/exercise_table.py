@@ -49,4 +49,4 @@ class ExerciseTable(ExamBoard, ReceiptTable):
         return [action for action in super()._session_actions(can_hint) if action["id"] != "hint"]
 
     def _prompt(self, view: GameView) -> str:
-        return say("classroom/complete") if self.is_over else self.exercise.sentence
+        return say("classroom/complete") if self.is_over else super()._prompt(view)

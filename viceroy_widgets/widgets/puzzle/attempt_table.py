@@ -48,6 +48,10 @@ class Attempted(Protocol):
     def player(self) -> int:
         """Seat of the player who makes the attempt."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the players by seat, in the language spoken."""
+
 
 class _Attempt(Session):
     """Session in which no bot ever answers, since the attempt ends before another player is asked."""
@@ -90,12 +94,9 @@ class AttemptTable(PlayTable):
 
     def _begun(self) -> Session:
         asked = self.attempted
-        count = len(asked.start.players)
-        names = tuple(
-            say("widget/you") if seat == asked.player else say("widget/seat", n=seat + 1) for seat in range(count)
-        )
+        names = asked.names
         history = History(asked.rules, NamedSetup(names), ((asked.start, ()),), open=True)
-        return _Attempt(history, tuple(None if seat == asked.player else RandomBot() for seat in range(count)))
+        return _Attempt(history, tuple(None if seat == asked.player else RandomBot() for seat in range(len(names))))
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
@@ -113,6 +114,32 @@ class AttemptTable(PlayTable):
         return self.prompt, "info", ()
 
     # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _shown_panes(self) -> tuple[str, ...]:
+        return self.attempted.goal.panes or super()._shown_panes()
+
+    def _story(self) -> str:
+        """Return the story that is told before the task; "" without one."""
+        return ""
+
+    def _refresh(self) -> None:
+        is_new = not self.kit
+        super()._refresh()
+        if is_new:
+            self.kit = {**self.kit, "story": self._story()}
+            if self.attempted.goal.panes:
+                # The task stands above the few drawings, as in a lesson, and the questions of its moves below.
+                self.kit = {**self.kit, "kind": "step", "task": self._task()}
+
+    def _task(self) -> str:
+        """Return the sentence that states the goal."""
+        asked = self.attempted
+        return asked.goal.sentence(asked.start, asked.player)
+
+    def _prompt(self, view: GameView) -> str:
+        if not self.attempted.goal.panes:
+            return self._task()
+        return super()._prompt(view) if self.history.moves else ""  # the task above tells what to do first
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         with self._asking():

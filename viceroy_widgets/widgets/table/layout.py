@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ...core.game import Game
@@ -18,10 +18,13 @@ ANSWER = "answer"
 """Source that is always selected, since every answer is a single gesture."""
 
 
-def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool) -> str:
-    """Return the SVG markup of all panes of a game, stacked in one drawing."""
+def drawn(
+    game: Game, view: GameView, names: Sequence[str], *, interactive: bool, shown: Collection[str] | None = None
+) -> str:
+    """Return the SVG markup of the panes of a game (default: of all), stacked in one drawing."""
     panes = game.draw(view, names, interactive=interactive)
-    tiles = [tile for pane in game.panes for tile in split_tiles(panes[pane]) if tile]
+    named = [pane for pane in game.panes if shown is None or pane in shown]
+    tiles = [tile for pane in named for tile in split_tiles(panes[pane]) if tile]
     return tiles[0] if len(tiles) == 1 else stack_vertically(tiles, game.view_sentence(view, names), interactive)
 
 

@@ -62,7 +62,7 @@ class PlayTable(FinishedGame, RolePanes):
         **unknown: Any,
     ) -> None:
         self.game = game_of(game)
-        self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game has its own panes
+        self.drawings = roles_of(self.game, self._shown_panes())  # type: ignore[misc]  # each game has its own panes
         begun = session or _begun(self.game, bots, people, seed, history, options or {})
         with faults_of(self.game):  # bots that are asked first play here
             shared = Shared(begun, self.person_type)
@@ -226,7 +226,8 @@ class PlayTable(FinishedGame, RolePanes):
         return f"{say('widget/over')} {', '.join(told)}."
 
     def _picture(self) -> str:
-        picture = drawn(self.game, self.viewpoint.view_to_save, self._session.names, interactive=False)
+        view, panes = self.viewpoint.view_to_save, self._shown_panes()
+        picture = drawn(self.game, view, self._session.names, interactive=False, shown=panes)
         return self._with_result(picture)
 
     def __repr__(self) -> str:

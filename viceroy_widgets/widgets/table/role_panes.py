@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import traitlets
@@ -36,10 +36,14 @@ class RolePanes(BoardWidget):
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         """Draw the panes of a view as interactive pictures."""
-        panes = self.game.draw(view, names, interactive=True)
+        panes, shown = self.game.draw(view, names, interactive=True), self._shown_panes()
         for role in self.drawings:
-            its = [panes[pane] for pane, of in self.game.panes.items() if of == role]
+            its = [panes[pane] for pane, of in self.game.panes.items() if of == role and pane in shown]
             setattr(self, role, tiles(drawing for drawing in its if drawing))
+
+    def _shown_panes(self) -> Collection[str]:
+        """Return the names of the drawings of the game that the board shows."""
+        return self.game.panes
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
@@ -49,6 +53,7 @@ class RolePanes(BoardWidget):
         return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
 
 
-def roles_of(game: Game) -> tuple[Role, ...]:
-    """Return the roles of the panes of a game, in the order in which a page shows them."""
-    return tuple(role for role in ROLES if role in game.panes.values())
+def roles_of(game: Game, shown: Collection[str] | None = None) -> tuple[Role, ...]:
+    """Return the roles of the panes of a game (default: of all), in the order in which a page shows them."""
+    roles = {role for pane, role in game.panes.items() if shown is None or pane in shown}
+    return tuple(role for role in ROLES if role in roles)
