@@ -88,6 +88,10 @@ class PuzzleExercise(AskedGoal, Exercise):
         """Return the line with a number; raise NotationError if there is none."""
         return self.lines().line(number).answer
 
+    def ordered(self, answer: Answer) -> Answer:
+        """Return the answer that `decode` returns for the number of an answer; another order of moves may equal it."""
+        return answer
+
     def lines(self) -> PuzzleLines:
         """Return the lines of moves from the start, none of them replayed yet."""
         return PuzzleLines(self.game, self.rules, self.goal, self.start, self.player)
@@ -115,7 +119,7 @@ class PuzzleExercise(AskedGoal, Exercise):
         for move in self._parsed(answer):
             state, _ = self.rules.apply(state, move)
         panes = self.game.draw(self.rules.view(state, self.player), self.names, interactive=False)
-        return tuple(panes[name] for name in self.game.panes if panes[name])
+        return tuple(panes[name] for name in self.goal.panes or self.game.panes if panes[name])
 
     def places(self, answer: Answer) -> tuple[str, ...]:
         """Return the ids of the parts that stand for the moves of an answer."""

@@ -11,6 +11,7 @@ from ..core.events import Event
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
+from ..core.goals import Goal
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
@@ -29,6 +30,7 @@ from .codec.records.record_reader import parse_record
 from .codec.records.record_text import format_record
 from .codec.records.replay import check_record
 from .components.gems import COLORS
+from .puzzles.turn_goals import TURN_GOALS
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
 from .rules.engine.views import View
@@ -49,6 +51,7 @@ class Viceroy(Game):
     title: ClassVar[str] = "Viceroy"
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
     panes: ClassVar[Mapping[str, Role]] = PANES
+    goals: ClassVar[Mapping[str, Goal]] = TURN_GOALS
 
     @property
     def rules(self) -> ViceroyRules:

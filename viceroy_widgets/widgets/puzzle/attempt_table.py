@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Protocol
 
@@ -115,7 +115,7 @@ class AttemptTable(PlayTable):
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
-    def _shown_panes(self) -> tuple[str, ...]:
+    def _shown_panes(self) -> Collection[str]:
         return self.attempted.goal.panes or super()._shown_panes()
 
     def _story(self) -> str:

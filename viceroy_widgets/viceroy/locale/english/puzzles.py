@@ -33,6 +33,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "solve/work": "The turn has too many ways: {n} moves were not enough to try them.",
     # a last turn as a puzzle
     "puzzle/task": "This is the last turn. Play, then paint, and reach the highest total there is.",
+    "puzzle/first_seat": "a last turn is played from the first seat",
     "puzzle/no_turn": "A puzzle of the theme {theme} has no turn to play.",
     "puzzle/no_position": "A puzzle of the theme {theme} has a situation to play, and no position to paint.",
     "puzzle/attacks": ("The others hold one attack token.", "The others hold {n} attack tokens."),

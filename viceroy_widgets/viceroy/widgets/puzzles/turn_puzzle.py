@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from ....core.goals import GoalHint
 from ....core.moves import Move
 from ....errors import PuzzleError
 from ....learn.disclosure import Disclosure
@@ -23,7 +24,7 @@ from ...puzzles.painting_changes import change_sentence, smallest_change
 from ...puzzles.painting_hints import painting_hint
 from ...puzzles.painting_verdict import painting_verdict
 from ...puzzles.puzzle import Puzzle
-from ...puzzles.turn_hints import TurnHint, task_of, turn_hints
+from ...puzzles.turn_hints import task_of, turn_hints
 from ...rules.engine.ending import final_score, position_of
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting
@@ -113,12 +114,12 @@ class TurnPuzzle(Continuing, StepTable):
         super()._take_back()
         self._help = self._help.changed()
 
-    def _hint(self, step: int) -> TurnHint:
+    def _hint(self, step: int) -> GoalHint:
         state, made = self._session.state, [move for move in self._session.history.moves if move.player == LEARNER]
         if state.phase != "painting":
-            return turn_hints(self.puzzle, made)[step - 1]
+            return turn_hints(self.puzzle.start, self.puzzle.solution(), made)[step - 1]
         hint = painting_hint(position_of(state, LEARNER), Painting(state.players[LEARNER].painting), step)
-        return TurnHint(say(hint.message, **dict(hint.values)), hint.elements)
+        return GoalHint(say(hint.message, **dict(hint.values)), hint.elements)
 
     def _solved(self) -> str:
         return " ".join([say("puzzle/solved", n=self.puzzle.optimum), *self._changes])
