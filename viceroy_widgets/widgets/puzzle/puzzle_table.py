@@ -20,17 +20,18 @@ from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.session_widget import Theme
 from .attempt_table import AttemptTable
-from .help_buttons import help_buttons
+from .help_buttons import NEXT, Continuing, help_buttons
 
 __all__ = ["PuzzleTable"]
 
 
-class PuzzleTable(AttemptTable):
+class PuzzleTable(Continuing, AttemptTable):
     """Puzzle in which one turn of a game must be played as well as possible.
 
     `puzzle` is a puzzle, or the document of a puzzle together with its `game`. `solved` and `value`, the value reached
     by the attempt, can be observed. The best value is sent when the attempt ends. `where` then tells which move gave it
-    away, and `solution` the best moves; the browser may ask for them in this order only.
+    away, and `solution` the best moves; the browser may ask for them in this order only. With `alone=False`, an
+    enclosing widget tells the learning point and takes reports.
     """
 
     judge: PuzzleJudge
@@ -45,6 +46,7 @@ class PuzzleTable(AttemptTable):
         "where": "_where_intent",
         "solution": "_solution_intent",
         "report": "_report_intent",
+        NEXT: "_next_puzzle_intent",
     }
 
     def __init__(
@@ -55,6 +57,7 @@ class PuzzleTable(AttemptTable):
         title: str = "",
         theme: Theme = "auto",
         judge: PuzzleJudge | None = None,
+        alone: bool = True,
         **unknown: Any,
     ) -> None:
         self._refuse_unknown(unknown)
@@ -64,7 +67,7 @@ class PuzzleTable(AttemptTable):
             puzzle = read_puzzle(game_of(game), puzzle)
         if not isinstance(puzzle, GamePuzzle):
             raise TypeError(f"puzzle is a puzzle or the document of one, not {type(puzzle).__name__}")
-        self.puzzle, self.judge = puzzle, judge or PuzzleJudge(puzzle)
+        self.puzzle, self.judge, self._is_alone = puzzle, judge or PuzzleJudge(puzzle), alone
         super().__init__(puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)
 
     @property
@@ -185,19 +188,21 @@ class PuzzleTable(AttemptTable):
         super()._refresh()
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
+        helps = help_buttons(self.judge.help, "solution")
         report = {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []}
-        return [*super()._actions(view), *help_buttons(self.judge.help, "solution"), report]
+        on = self._next_buttons(self.solved or self.revealed)
+        return [*super()._actions(view), *helps, *on, *([report] if self._is_alone else [])]
 
     def _prompt(self, view: GameView) -> str:
         if not self.is_over:
             return super()._prompt(view)
         if not self.solved:
             return say("learn/over")
-        return self.puzzle.point or say("learn/over_best")
+        return " ".join(filter(None, (say("learn/over_best"), self.puzzle.point if self._is_alone else "")))
 
     def __repr__(self) -> str:
         return f"PuzzleTable({self.game.id!r}, {self.puzzle.title!r}; {self.moves_made} moves)"
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "game", "title", "theme", "language")
+        return ("puzzle", "game", "title", "alone", "theme", "language")

@@ -131,7 +131,7 @@ class GameTable(FinishedGame, TableWidget):
         return super()._prompt(view, taken)
 
     def last_turn_puzzle(self) -> Puzzle:
-        """Return the last development phase of this seat as a puzzle, for `TurnPuzzle`.
+        """Return the last development phase of this seat as a puzzle, for `PuzzleTable`.
 
         Raise PuzzleError if there is none, or if no total can be proven quickly to be the best.
         """
