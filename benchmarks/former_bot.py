@@ -16,7 +16,7 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from viceroy_widgets.core.moves import Move, move
+from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.splendor.bots.determinize import determinize
 from viceroy_widgets.splendor.codec.states import write_state
 from viceroy_widgets.splendor.rules.views import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ortools.sat.python import cp_model
 
 from benchmarks.last_turn_cpsat import LastTurnModel
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.components.acting_laws import Choose
 from viceroy_widgets.viceroy.components.cards import Card, Law
 from viceroy_widgets.viceroy.components.icons import Icon

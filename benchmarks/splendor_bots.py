@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.former_bot import FormerBot, has_commit
 from viceroy_widgets.core.game import Bot
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.play.contest import contest_seats, verdict
 from viceroy_widgets.play.estimate import Estimate, estimate
 from viceroy_widgets.play.matches import play_match

@@ -20,7 +20,7 @@ from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.classroom import practice_table
 from viceroy_widgets.widgets.classroom.practice_table import PracticeTable
-from viceroy_widgets.widgets.table import finished, play_table
+from viceroy_widgets.widgets.table import finished, session_widget
 
 Board = Callable[..., BoardDriver]
 
@@ -55,7 +55,7 @@ def test_what_is_sent_depends_on_no_solver(monkeypatch: pytest.MonkeyPatch) -> N
 
     for module in (turn_search, puzzle, puzzle_judge, practice_table):
         monkeypatch.setattr(module, "best_line", solver)
-    for module, name in ((puzzle, "check_puzzle"), (finished, "best_turns"), (play_table, "advice_of")):
+    for module, name in ((puzzle, "check_puzzle"), (finished, "best_turns"), (session_widget, "advice_of")):
         monkeypatch.setattr(module, name, solver)
     monkeypatch.setattr(turn_search, "exhaustive_line", solver)
     monkeypatch.setattr(type(SPLENDOR), "bots", solver)

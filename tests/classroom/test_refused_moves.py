@@ -16,7 +16,7 @@ from viceroy_widgets import IllegalMoveError, NotationError
 from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
 from viceroy_widgets.classroom.receipts.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn.refused_move import LONGEST, number_of_text, text_of_number
 from viceroy_widgets.learn.step_exercise import StepExercise
 from viceroy_widgets.learn.step_exercises import TaskExercise
@@ -276,7 +276,7 @@ def test_a_practice_answers_as_the_lesson_does(game: str, theme: str) -> None:
 def test_one_gesture_can_stand_for_two_moves() -> None:
     key = a_key("viceroy", "level-5/law")
     table = assignment_of(key).board(1)
-    assert not HeadlessView(table).gesture("play", "hand:74", "place:5,0")["ok"]
+    assert not HeadlessView(table).gesture("answer", "hand:74", "place:5,0")["ok"]
     assert table.attempt == ["plays 74", "places it at 5,0"]
 
 

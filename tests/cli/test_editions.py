@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from tests.viceroy.records import a_record
 from viceroy_widgets.cli import command
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.documents.states import digest
 from viceroy_widgets.viceroy.codec.records.player_records import record_for
 from viceroy_widgets.viceroy.codec.records.record_documents import write_record

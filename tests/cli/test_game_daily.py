@@ -12,8 +12,8 @@ import pytest
 
 from viceroy_widgets.cli.puzzle_attempt import table_lines
 from viceroy_widgets.cli.puzzle_daily import daily
-from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import check_puzzle, game_daily_puzzle
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.puzzle import GamePuzzle

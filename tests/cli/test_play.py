@@ -27,7 +27,7 @@ from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import PlayOptions, open_table
 from viceroy_widgets.cli.play.terminal_table import TerminalTable
 from viceroy_widgets.cli.streams import Refused
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.codec.records.record_reader import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record

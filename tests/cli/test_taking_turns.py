@@ -13,7 +13,7 @@ from tests.viceroy.rules.engine.test_noninterference import stirred
 from tests.viceroy.widgets.companies import secret_moments
 from viceroy_widgets.cli.play.game_loop import run
 from viceroy_widgets.cli.play.terminal_table import TerminalTable
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.records.history import History
 
 TYPED = [

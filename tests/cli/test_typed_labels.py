@@ -10,7 +10,7 @@ from tests.viceroy.asked import NAMES, asked
 from viceroy_widgets.cli.play import any_game
 from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer
 from viceroy_widgets.cli.play.menu import discard_label, label, menu_lines
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.play.seating import new_session
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.notation.moves import format_move

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from kalah.game import KALAH
 
 from tests.core.records import any_records, history_of
-from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.record_text import format_record, game_id_of_text, parse_record
 from viceroy_widgets.core.recording.record import DEEPEST, GameRecord, Variation
 from viceroy_widgets.core.records import check_record, read_record, read_record_value, record_of, write_record
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.splendor.game import SPLENDOR
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tests.viceroy.codec.test_history import a_game
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.components.acting_laws import CopyTokens
 from viceroy_widgets.viceroy.components.cards import Law

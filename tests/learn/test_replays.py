@@ -13,9 +13,9 @@ from benchmarks.random_answers import random_answer
 from viceroy_widgets import ViceroyError
 from viceroy_widgets.core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer
 from viceroy_widgets.core.mixed_radix import DigitReader
-from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.core.rules import GameView
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn import line_tree
 from viceroy_widgets.learn.exercises import exercise_kinds

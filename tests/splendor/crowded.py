@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tests.splendor.table import table
 from viceroy_widgets.core.history import History
-from viceroy_widgets.core.moves import move
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.play.session import NamedSetup
 from viceroy_widgets.splendor.components.cards import CARDS, LEVELS
 from viceroy_widgets.splendor.components.colors import COLORS, TOKENS

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from viceroy_widgets.core.events import Event
-from viceroy_widgets.core.moves import Move, move
-from viceroy_widgets.core.questions import Question
 from viceroy_widgets.core.state import GameState
+from viceroy_widgets.core.vocabulary import Event, Move, Question, move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.components.cards import CARDS, LEVELS
 from viceroy_widgets.splendor.components.nobles import NOBLES

@@ -109,7 +109,7 @@ def test_the_last_notebook_leads_on_to_a_whole_game() -> None:
     ids = [cell["id"] for cell in last["cells"]]
     assert ids[ids.index("play") + 1] == "game"
     (code,) = ["".join(cell["source"]) for cell in last["cells"] if cell["id"] == "game"]
-    assert 'table = PlayTable("splendor", ["advice"], language=LANGUAGE)' in code
+    assert 'table = GameTable(["advice"], game="splendor", language=LANGUAGE)' in code
     assert not any(cell["id"] == "game" for notebook in others for cell in notebook["cells"])
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from viceroy_widgets.core.events import Event
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Kind, Whole

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from tests.viceroy.games import options, play_on
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import new_game

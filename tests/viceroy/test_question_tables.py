@@ -10,7 +10,7 @@ import pytest
 
 from viceroy_widgets import ViceroyError
 from viceroy_widgets.cli.play import answer_parser, blocks
-from viceroy_widgets.core.questions import Question
+from viceroy_widgets.core.vocabulary import Question
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import advice, candidates
 from viceroy_widgets.viceroy.bots.observation import observation_of

@@ -69,7 +69,7 @@ def test_widgets_and_command_ask_one_function(
 ) -> None:
     sitting = _begun(2, 0, 0, seed=5)
     history = sitting.history.play(sitting.view(0).moves[0])
-    table, command = GameTable((), game=history), TerminalTable(history, sitting.bots)
+    table, command = GameTable((), history=history), TerminalTable(history, sitting.bots)
 
     def refuses(sitting: ViceroySession, player: int) -> History:
         raise IllegalMoveError("undo/other", None, who="somebody else")

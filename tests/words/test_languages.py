@@ -13,7 +13,7 @@ import traitlets
 
 from tests.words.complete import COMPLETE
 from viceroy_widgets import GameTable, Hand, IllegalMoveError, PaintingPuzzle
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import Point

@@ -10,8 +10,8 @@ from ..words import say, sentence_case
 from .streams import prompt, write
 
 if TYPE_CHECKING:
-    from ..core.moves import Move
     from ..core.rules import GameView
+    from ..core.vocabulary import Move
     from ..learn.puzzle import GamePuzzle
 
 __all__ = ["REPORT", "ask_attempts", "report_of", "table_lines", "verdict_on"]
@@ -102,7 +102,7 @@ def _after(puzzle: GamePuzzle, state: Any, view: GameView, typed: str, made: lis
 
     Return None, and say the reason, if the move cannot be made.
     """
-    from ..core.events import visible_to
+    from ..core.vocabulary import visible_to
     from .play.any_game import parse_answer
 
     game, player = puzzle.game, puzzle.player

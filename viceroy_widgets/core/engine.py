@@ -8,9 +8,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from ..errors import IllegalMoveError, StaleStateError
 from .chance import HIGHEST_SEED
-from .events import Event
-from .moves import Move
-from .questions import Question, QuestionSpec, Task, Tasks
+from .vocabulary import Event, Move, Question, QuestionSpec, Task, Tasks
 
 __all__ = ["Engine", "EngineRules"]
 

@@ -7,16 +7,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages, say
-from .events import Event
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
-from .moves import Move
-from .panes import Role
-from .results import Result, result_of_totals
 from .rules import GameRules, GameSetup, GameView
 from .slides import Slide
-from .status import Clock, PlayerStatus, Status
+from .table_game import TableGame
+from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
 
 __all__ = ["Bot", "ExampleText", "Game", "LessonName", "Message", "RuleText"]
 
@@ -74,7 +71,7 @@ class Bot(Protocol):
         """Return one of the legal moves of the view."""
 
 
-class Game(ABC):
+class Game(TableGame, ABC):
     """Base class of a game. Methods with a body are optional, but `determinize` is needed with hidden information."""
 
     id: ClassVar[str]
@@ -322,45 +319,6 @@ class Game(ABC):
 
         `piece` is the `data-piece` of an element of the drawings.
         """
-        return ""
-
-    def part_of(self, move: Move, view: Any) -> str:
-        """Return the id of the part that stands for a move; "" if a button stands for it.
-
-        Two legal moves never share a part. A game needs this method or `parts_of`.
-        """
-        return ""
-
-    def parts_of(self, move: Move, view: Any) -> tuple[str, ...]:
-        """Return the ids of the parts that stand for a move together, such as three tokens; () for a button.
-
-        They are picked in any order, and a part may be needed twice. Two legal moves never need equal parts. A move is
-        made as soon as all its parts are picked. So there must be an order in which no other move is made before.
-        """
-        part = self.part_of(move, view)
-        return (part,) if part else ()
-
-    def stops(self, view: Any) -> tuple[str, ...]:
-        """Return the ids of additional parts that the keyboard can focus, besides the parts of legal moves."""
-        return ()
-
-    def move_of_part(self, part: str, view: Any) -> Move | None:
-        """Return the move that a part would stand for if it were legal, or None.
-
-        A widget tries that move, so that the rules explain why it is not legal.
-        """
-        return None
-
-    def move_of_parts(self, parts: tuple[str, ...], view: Any) -> Move | None:
-        """Return the move that parts would stand for together if it were legal, or None.
-
-        The last part is the one that was picked now, and no legal move needs it with the others. By default the answer
-        is that of `move_of_part` for it alone.
-        """
-        return self.move_of_part(parts[-1], view)
-
-    def picks_sentence(self, parts: tuple[str, ...], view: Any) -> str:
-        """Return the sentence that says which parts are picked, and what is still to be picked; by default none."""
         return ""
 
     # -- bots ------------------------------------------------------------------------------------------------------

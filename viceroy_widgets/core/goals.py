@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from .fields import Field
-from .moves import Move
 from .rules import GameRules
+from .vocabulary import Move
 
 __all__ = ["Attempt", "BestLine", "Goal", "GoalHint", "Proof"]
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from ..errors import IllegalMoveError
-from .events import Event
-from .moves import Move
 from .rules import GameRules, Step
+from .vocabulary import Event, Move
 
 __all__ = ["History"]
 

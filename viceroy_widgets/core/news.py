@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..words import say
-from .events import Event
+from .vocabulary import Event
 
 if TYPE_CHECKING:
     from .game import Game

@@ -34,11 +34,11 @@ from .fields import Field, shown
 from .game import Game
 from .history import History
 from .json_text import decoded
-from .moves import Move
 from .recording.reader import LineReader, read_header_line, read_json, read_list
 from .recording.record import GameRecord
 from .recording.text import format_line
 from .records import HIGHEST_TOTAL, read_setup, record_of
+from .vocabulary import Move
 
 __all__ = ["first_line", "format_record", "game_id_of_text", "parse_record"]
 

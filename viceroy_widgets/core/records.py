@@ -11,10 +11,10 @@ from .fields import Field, shown
 from .game import Game
 from .history import History
 from .json_text import parse_json
-from .moves import Move
 from .recording.documents import LINE_FIELDS, read_line, write_line
 from .recording.record import GameRecord
 from .recording.replay import check_result, follow, follow_variations
+from .vocabulary import Move
 
 __all__ = [
     "HIGHEST_TOTAL",

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from .events import Event
-from .moves import Move
-from .questions import Question
+from .vocabulary import Event, Move, Question
 
 __all__ = ["GameRules", "GameSetup", "GameView", "Step"]
 

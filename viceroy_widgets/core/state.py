@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from .chance import chance, shuffled
-from .events import Event, Plain
-from .moves import Move
-from .questions import Question, Task
+from .vocabulary import Event, Move, Plain, Question, Task
 
 __all__ = ["Draft", "GameState"]
 

@@ -73,9 +73,9 @@ def _beginning(lesson: GameLesson) -> str:
 
 
 def _whole_game(game: Game) -> str:
-    bots = f", [{literal(_BEGINNERS_BOT)}]" if _BEGINNERS_BOT in game.bots() else ""
-    table = f"table = PlayTable({literal(game.id)}{bots}, language=LANGUAGE)"
-    return f"from viceroy_widgets import PlayTable\n\n{table}\ntable"
+    bots = f"[{literal(_BEGINNERS_BOT)}], " if _BEGINNERS_BOT in game.bots() else ""
+    table = f"table = GameTable({bots}game={literal(game.id)}, language=LANGUAGE)"
+    return f"from viceroy_widgets import GameTable\n\n{table}\ntable"
 
 
 def _section(game: Game, section: LessonSection) -> Iterator[Cell]:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from ..core.exercises import Answer
 from ..core.mixed_radix import DigitReader
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..errors import NotationError
 
 __all__ = ["MOST_KEPT", "MOST_MOVES", "Line", "LineTree"]

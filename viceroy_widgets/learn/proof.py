@@ -9,8 +9,8 @@ from typing import Any
 from ..core.fields import Field
 from ..core.game import Game
 from ..core.goals import Goal
-from ..core.moves import Move
 from ..core.rules import GameRules
+from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError, PuzzleError
 
 __all__ = [

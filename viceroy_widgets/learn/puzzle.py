@@ -18,7 +18,7 @@ from ..core.game import Game
 from ..core.goals import BestLine, Proof
 from ..core.json_text import decoded, parse_json
 from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..errors import NotationError, PuzzleError
 from ..words import LANGUAGES, language, say
 from .asked_goal import AskedGoal

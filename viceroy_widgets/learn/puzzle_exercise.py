@@ -11,7 +11,7 @@ from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewE
 from ..core.fields import Field
 from ..core.game import Game
 from ..core.mixed_radix import number_of
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..errors import NotationError
 from ..words import say
 from .asked_goal import AskedGoal

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.goals import Attempt, GoalHint
 from ..core.history import History
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..words import say
 from .disclosure import ALL_HINTS, Disclosure, how_far
 from .puzzle import GamePuzzle

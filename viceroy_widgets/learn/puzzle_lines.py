@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from ..core.exercises import AnswerOutcome
 from ..core.game import Game
 from ..core.goals import Goal
-from ..core.moves import Move
 from ..core.rules import GameRules
+from ..core.vocabulary import Move
 from .line_tree import LineTree
 
 __all__ = ["PuzzleLines", "PuzzleSituation"]

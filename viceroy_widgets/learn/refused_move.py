@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.game import Game
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError
 from .task import LEARNER
 from .task_conditions import Condition, TaskRefusal

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ..core.exercises import Answer, AnswerOutcome, Exercise
 from ..core.game import Game
 from ..core.mixed_radix import DigitReader, number_of
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError
 from ..play.session import Session
 from ..words import say

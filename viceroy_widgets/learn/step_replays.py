@@ -7,7 +7,7 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from ..core.game import Game
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..play.session import Session
 from .line_tree import LineTree
 from .task_evaluation import TaskEvaluation

@@ -9,7 +9,7 @@ from typing import Any
 from ..core.field_errors import report_errors_in
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from .task_conditions import Condition, read_condition, read_words
 
 __all__ = ["LEARNER", "LessonTask", "TaskMistake", "read_task"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..core.history import History
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..errors import IllegalMoveError
 from ..play.scripted_bot import ScriptedBot
 from ..play.session import NamedSetup, Session

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.goals import BestLine, Goal
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..errors import UnsolvableError
 
 __all__ = ["MOST_NODES", "best_line", "exhaustive_line"]

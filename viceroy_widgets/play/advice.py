@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..core.game import Bot, Game
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from ..words import say
 
 __all__ = ["Advice", "advice_of", "hint_sentence"]

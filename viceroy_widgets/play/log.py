@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ..core.events import Event, visible_to
 from ..core.game import Game
+from ..core.vocabulary import Event, visible_to
 from .best_turns import turn_starts
 
 __all__ = ["LogEntry", "game_log", "told_events"]

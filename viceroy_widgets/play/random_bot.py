@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from ..core.moves import Move
 from ..core.rules import GameView
+from ..core.vocabulary import Move
 
 __all__ = ["RandomBot"]
 

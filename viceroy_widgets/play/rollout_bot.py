@@ -7,8 +7,8 @@ from typing import Any
 
 from ..core.chance import chance
 from ..core.game import Game
-from ..core.moves import Move
 from ..core.rules import GameView
+from ..core.vocabulary import Move
 from .thinking import finished
 
 __all__ = ["RolloutBot"]

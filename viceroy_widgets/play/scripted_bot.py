@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..core.moves import Move
 from ..core.rules import GameView
+from ..core.vocabulary import Move
 
 __all__ = ["ScriptedBot"]
 

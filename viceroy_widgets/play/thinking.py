@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any, TypeVar
 
 from ..core.game import Bot
-from ..core.moves import Move
+from ..core.vocabulary import Move
 
 __all__ = ["Thinking", "finished"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..core.game import Game
-from ..core.moves import Move
+from ..core.vocabulary import Move
 from .matches import play_match
 
 __all__ = ["trace_game", "trace_games"]

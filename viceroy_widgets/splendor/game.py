@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from ..core.events import Event
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, RuleText
 from ..core.goals import Goal
-from ..core.moves import Move
-from ..core.panes import Role
-from ..core.results import Result
-from ..core.status import Status
+from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.moves import format_move, parse_move
 from .codec.positions import as_state

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ..core.events import Event, visible_to
-from ..core.moves import Move, move
-from ..core.questions import Question
+from ..core.vocabulary import Event, Move, Question, move, visible_to
 
 __all__ = ["Event", "Move", "Question", "move", "visible_to"]

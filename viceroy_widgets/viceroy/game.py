@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.events import Event
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
 from ..core.goals import Goal
-from ..core.moves import Move
-from ..core.panes import Role
-from ..core.results import Result
 from ..core.rules import GameSetup
 from ..core.slides import Slide
-from ..core.status import Status
+from ..core.table_game import TableNotes
+from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
+from .at_table import ViceroyAtTable
 from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import read_state, write_state
 from .codec.notation.moves import format_move, parse_move
@@ -29,9 +28,11 @@ from .codec.records.record_documents import read_record, write_record
 from .codec.records.record_reader import parse_record
 from .codec.records.record_text import format_record
 from .codec.records.replay import check_record
+from .components.deck import Deck
+from .components.editions import Edition
 from .components.gems import COLORS
 from .puzzles.turn_goals import TURN_GOALS
-from .rules.engine.ending import final_score, totals, winners
+from .rules.engine.ending import final_score, winners
 from .rules.engine.setup import MOST_SEATS
 from .rules.engine.views import View
 from .rules.pyramids.scoring import CATEGORIES
@@ -41,10 +42,16 @@ from .widgets.panes import PANES
 __all__ = ["VICEROY", "Viceroy"]
 
 _WRITTEN = ("edition", "virtual", "bonus_cards", "row")
-_OPTIONS = (*_WRITTEN, "deck")
+
+_KINDS: Mapping[str, tuple[Any, str]] = {
+    "virtual": (int, "a whole number"),
+    "edition": ((str, Edition), "an edition or its name"),
+    "deck": ((Deck, NoneType), "a deck or None"),
+}
+"""Types of the options, and how a sentence names them."""
 
 
-class Viceroy(Game):
+class Viceroy(ViceroyAtTable, Game):
     """Implementation of the interface `Game` for Viceroy."""
 
     id: ClassVar[str] = "viceroy"
@@ -60,9 +67,12 @@ class Viceroy(Game):
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
         """Return the setup of a new game; raise TypeError for an unknown option."""
-        for name in options:
-            if name not in _OPTIONS:
-                raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(_OPTIONS)}")
+        for name, value in options.items():
+            if name not in self.option_names:
+                raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(self.option_names)}")
+            kinds, wanted = _KINDS.get(name, (object, ""))
+            if not isinstance(value, kinds) or (kinds is int and isinstance(value, bool)):
+                raise TypeError(f"{name} is {wanted}, not {value!r}")
         if len(players) == 1:
             options.setdefault("virtual", 1)  # VIR-10
         return Setup.of(players, seed, **options)
@@ -145,7 +155,7 @@ class Viceroy(Game):
 
     def write_record(self, history: core.History | Record) -> dict[str, Any]:
         """Return the record of a game as a document, with the result if the game is over."""
-        return write_record(self._record_of(history))
+        return write_record(self.record_of(history))
 
     def read_record(self, document: Any) -> History:
         """Return the history of a record after a replay that checks every move."""
@@ -157,19 +167,13 @@ class Viceroy(Game):
         """Return the record of a game as text; that of a history has a heading where each phase begins."""
         if isinstance(history, Record):
             return format_record(history)
-        return format_record(self._record_of(history), history.steps)
+        return format_record(self.record_of(history), history.steps)
 
     def parse_record(self, text: str | bytes) -> History:
         """Return the history of a record in text form after a replay that checks every move."""
         record = parse_record(text)
         check_record(record)
         return History.of(record)
-
-    def _record_of(self, history: core.History | Record) -> Record:
-        if isinstance(history, Record):
-            return history
-        state = history.state
-        return Record(history.setup, history.moves, result=totals(state) if state.is_over else None)
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -247,31 +251,13 @@ class Viceroy(Game):
 
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
         """Return the SVG markup of each pane, "" for an empty pane."""
-        from .widgets.table.pictures import PICTURES, Scene, still_pictures
-
-        scene = Scene(view, names, {})
-        if interactive:
-            return {pane: PICTURES[pane](scene) for pane in self.panes}
-        still = still_pictures(scene, tuple(self.panes))
-        return {pane: still.get(pane, "") for pane in self.panes}
+        return self.draw_at_table(view, TableNotes(names), tuple(self.panes), interactive=interactive)
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of the full front of a card; "" if the piece is no card."""
         from .widgets.card_board import cards_in, large_card
 
         return large_card(piece, cards_in(view))
-
-    def part_of(self, move: Move, view: View) -> str:
-        """Return the id of the picture part that stands for a move; "" if a button does."""
-        from .widgets.table.answers import element_of
-
-        return element_of(move, view)
-
-    def move_of_part(self, part: str, view: View) -> Move | None:
-        """Return the move that a picture part stands for, legal or not; None if there is none."""
-        from .widgets.table.gestures import meant
-
-        return meant(view, part)
 
     # -- bots ------------------------------------------------------------------------------------------------------
 

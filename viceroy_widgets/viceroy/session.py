@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..core.events import Event, visible_to
 from ..core.registry import game_of
+from ..core.vocabulary import Event, visible_to
 from ..play.log import LogEntry, game_log
 from ..play.session import Session
 from .codec.records.history import History

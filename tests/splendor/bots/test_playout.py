@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.splendor.bots.situations import asked
-from viceroy_widgets.core.moves import Move, move
+from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.splendor.bots import advice
 from viceroy_widgets.splendor.bots.packed import unpack
 from viceroy_widgets.splendor.bots.playout import Playout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.splendor.codec.moves import format_move, parse_move
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.splendor.table import table
 from viceroy_widgets import NotationError, PuzzleError, PuzzleTable
-from viceroy_widgets.core.moves import move
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.learn import check_puzzle, game_puzzles, read_puzzle, write_puzzle
 from viceroy_widgets.learn.game_pack import pack_puzzles
 from viceroy_widgets.learn.puzzle import GamePuzzle

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import game_puzzles
 from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, both_ways, numbered
 from viceroy_widgets.learn.thumb_table import most_allowed, solved_share

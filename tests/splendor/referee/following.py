@@ -8,7 +8,7 @@ from random import Random
 
 from tests.splendor.referee.game import Asked, Referee
 from tests.splendor.referee.starts import Start
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.splendor.codec.states import write_state
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.splendor.table import legal, table
-from viceroy_widgets.core.moves import Move, move
-from viceroy_widgets.core.questions import Question
+from viceroy_widgets.core.vocabulary import Move, Question, move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.components.cards import CARDS
 from viceroy_widgets.splendor.puzzles.race_goals import MOST_TURNS, TurnsToCard

@@ -9,7 +9,7 @@ import pytest
 
 from tests.splendor.table import does, table
 from viceroy_widgets.core.history import History
-from viceroy_widgets.core.moves import move
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.bots.determinize import determinize
 from viceroy_widgets.splendor.codec.moves import format_move, parse_move

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.splendor.table import table
-from viceroy_widgets.core.moves import move
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.splendor.components.cards import CARDS
 from viceroy_widgets.splendor.puzzles.making.positions import positions

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.splendor.table import does, of_color, table
-from viceroy_widgets.core.moves import Move
-from viceroy_widgets.core.status import Clock, PlayerStatus
+from viceroy_widgets.core.vocabulary import Clock, Move, PlayerStatus
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.engine import State

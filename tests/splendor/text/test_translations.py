@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.splendor.table import table
-from viceroy_widgets.core.events import Event
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.splendor.components.colors import TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Seat

@@ -12,10 +12,9 @@ import pytest
 from tests.viceroy.records import a_record
 from viceroy_widgets.core.actors import read_quoted
 from viceroy_widgets.core.cursor import Cursor
-from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.field_errors import report_errors_in
 from viceroy_widgets.core.fields import Field, shown
-from viceroy_widgets.core.moves import Move, move
+from viceroy_widgets.core.vocabulary import Event, Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.codec.documents.edition_and_deck import read_edition, write_edition
 from viceroy_widgets.viceroy.codec.documents.example_positions import ExamplePainting, PaintCase

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.core.moves import move
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase, Bids, RoundCase
 from viceroy_widgets.viceroy.codec.documents.example_gems import SetupCase
 from viceroy_widgets.viceroy.codec.documents.example_plays import RewardCase

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError, StaleStateError
 from viceroy_widgets.viceroy.codec.notation.moves import is_hidden
 from viceroy_widgets.viceroy.codec.records.history import History

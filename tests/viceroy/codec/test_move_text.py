@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.viceroy.games import games, moves
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_hidden, is_well_formed, move_words, parse_move
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, legal_moves

@@ -14,8 +14,7 @@ from click.testing import CliRunner
 from tests.viceroy.records import a_record
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
-from viceroy_widgets.core.moves import Move
-from viceroy_widgets.core.questions import QuestionSpec
+from viceroy_widgets.core.vocabulary import Move, QuestionSpec
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Record, Variation
@@ -83,7 +82,7 @@ def test_a_move_that_a_mended_rule_forbids_is_told_by_its_number_and_the_rule(
     for form in FORMS:
         record = as_record(form(GAME))  # it can be read all the same
         assert record == GAME
-        for play in (replay, check_record, Replay, History.of, lambda game: GameTable([], game=game)):
+        for play in (replay, check_record, Replay, History.of, lambda game: GameTable([], history=game)):
             with pytest.raises(IllegalMoveError) as caught:
                 play(record)
             assert caught.value.rule == "LAW-7"

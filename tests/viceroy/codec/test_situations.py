@@ -8,7 +8,7 @@ import pytest
 
 from viceroy_widgets.core.field_errors import report_errors_in
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.fixtures.situation import PHASES, read_situation
 from viceroy_widgets.viceroy.components.gems import Gems

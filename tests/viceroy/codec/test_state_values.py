@@ -11,7 +11,7 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, at_auction, at_development, deck, law
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
 from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from viceroy_widgets import puzzle_collection
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn.rules_of_thumb import RuleOfThumb, Task, at_random, both_ways, is_solved_by, numbered
 from viceroy_widgets.learn.thumb_table import most_allowed, solved_share
 from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection

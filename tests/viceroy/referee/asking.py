@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.viceroy.referee.cases import known
 from tests.viceroy.referee.table import COLORS, Seat, Table, Values
-from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.viceroy import State, built_in_deck
 
 Answer = tuple[str, Values]

@@ -11,7 +11,7 @@ from tests.viceroy.referee.game import turns, whole_game
 from tests.viceroy.referee.scoring import note_scores
 from tests.viceroy.referee.setting_up import blank
 from tests.viceroy.referee.table import Table, read
-from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.viceroy import Move, State, apply
 
 Player = Callable[[State, Question, Table], Move]

@@ -8,7 +8,7 @@ from random import Random
 
 from tests.viceroy.referee.table import COLORS
 from tests.viceroy.rules.table import Seat, begin
-from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.viceroy import Deck, Edition, State
 from viceroy_widgets.viceroy.rules.engine.engine import proceed
 from viceroy_widgets.viceroy.rules.state.state import Decks

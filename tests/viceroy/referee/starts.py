@@ -11,7 +11,7 @@ from tests.viceroy.referee.decks import skewed_deck
 from tests.viceroy.referee.following import Player
 from tests.viceroy.referee.half_played import half_played
 from tests.viceroy.referee.steering import Steering
-from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.viceroy import State, built_in_deck, edition_of, new_game
 
 EDITION_NAMES = ("en", "es", "de", "fr")

@@ -22,7 +22,7 @@ SHAPES = {
     ("viceroy_widgets.viceroy", "State"),
     ("viceroy_widgets.viceroy", "Deck"),
     ("viceroy_widgets.viceroy", "built_in_deck"),
-    ("viceroy_widgets.core.events", "Event"),
+    ("viceroy_widgets.core.vocabulary", "Event"),
     ("viceroy_widgets.viceroy.components.cards", "Character"),
 }
 

@@ -12,8 +12,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from viceroy_widgets.core.chance import chance
-from viceroy_widgets.core.events import Event
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections

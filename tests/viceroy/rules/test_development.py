@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
-from viceroy_widgets.core.events import visible_to
+from viceroy_widgets.core.vocabulary import visible_to
 from viceroy_widgets.viceroy.components.acting_laws import CircleGems, DiscardGems
 from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
 from viceroy_widgets.viceroy.components.gems import Gems

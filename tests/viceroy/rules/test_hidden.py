@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, at_auction, at_development, deck, law
-from viceroy_widgets.core.events import visible_to
+from viceroy_widgets.core.vocabulary import visible_to
 from viceroy_widgets.viceroy.components.end_laws import TuckFree, TuckHand
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
 from viceroy_widgets.viceroy.rules.engine.views import view

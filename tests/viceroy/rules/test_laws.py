@@ -22,7 +22,7 @@ from tests.viceroy.rules.table import (
     parse,
     person,
 )
-from viceroy_widgets.core.events import visible_to
+from viceroy_widgets.core.vocabulary import visible_to
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.components.acting_laws import (
     Barter,

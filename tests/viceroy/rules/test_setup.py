@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from tests.viceroy.rules.table import Table, deck, letters, person
-from viceroy_widgets.core.events import Event, visible_to
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Event, Move, visible_to
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation

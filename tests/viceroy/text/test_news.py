@@ -12,7 +12,7 @@ import pytest
 
 from tests.viceroy.games import play_on
 from tests.viceroy.rules.engine.test_noninterference import stirred
-from viceroy_widgets.core.events import Event, visible_to
+from viceroy_widgets.core.vocabulary import Event, visible_to
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game

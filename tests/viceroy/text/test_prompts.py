@@ -9,7 +9,7 @@ import pytest
 
 from tests.viceroy.games import play_on
 from tests.viceroy.text.test_telling import DECK, QUESTIONS_ASKED
-from viceroy_widgets.core.moves import move
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, new_game

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from tests.viceroy.games import options, play_on, steps
 from tests.viceroy.rules.engine.test_noninterference import stirred
-from viceroy_widgets.core.moves import Move
-from viceroy_widgets.core.questions import Question
+from viceroy_widgets.core.vocabulary import Move, Question
 from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game

@@ -11,9 +11,7 @@ import pytest
 import viceroy_widgets.viceroy
 from tests.viceroy.games import play_on, steps
 from tests.viceroy.rules.engine.test_noninterference import stirred
-from viceroy_widgets.core.events import Event, visible_to
-from viceroy_widgets.core.moves import Move
-from viceroy_widgets.core.questions import Question
+from viceroy_widgets.core.vocabulary import Event, Move, Question, visible_to
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.viceroy.text.test_telling import DECK, EVENTS, QUESTIONS_ASKED
-from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.viceroy.locale.english.event_sentences import MESSAGES
 from viceroy_widgets.viceroy.text.events import event_sentence
 from viceroy_widgets.viceroy.text.questions import question_sentence

@@ -13,8 +13,7 @@ import traitlets
 from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record
 from viceroy_widgets import GameTable, IllegalMoveError, NotationError, Replay
-from viceroy_widgets.core.events import Event
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.records.history import History

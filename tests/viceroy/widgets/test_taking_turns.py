@@ -17,7 +17,7 @@ from tests.viceroy.rules.engine.test_noninterference import stirred
 from tests.viceroy.widgets.companies import PARTS, Company, secret_moments, whole_state
 from tests.viceroy.widgets.playing import gestures
 from viceroy_widgets import GameTable, IllegalMoveError, ScoreSheet
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.codec.records.history import History
@@ -44,7 +44,7 @@ def _decides(company: Company, chance: Random, kind: str, made: list[Move]) -> N
     for asked in (table, company.hand):
         assert company.gesture(asked, "hint")["ok"]
         assert not company.gesture(asked, "move", format_move(answer) + " twice")["ok"]
-    assert not company.gesture(table, "play", f"hand:{chance.choice([1, 2])}", "place:9,9")["ok"]
+    assert not company.gesture(table, "answer", f"hand:{chance.choice([1, 2])}", "place:9,9")["ok"]
     company.leave()
     company.forget_messages()
     on = table if kind == "table" else company.hand

@@ -21,7 +21,7 @@ from tests.viceroy.rules.engine.test_noninterference import HIDING, shown, stirr
 from tests.viceroy.widgets.playing import gestures
 from tests.viceroy.widgets.tables import history_of, moments, table_at
 from viceroy_widgets import GameTable
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.components.editions import EDITIONS

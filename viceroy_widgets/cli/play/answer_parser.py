@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from ...core.moves import Move
-from ...core.questions import entry_of
+from ...core.vocabulary import Move, entry_of
 from ...errors import IllegalMoveError, NotationError, ViceroyError
 from ...viceroy.codec.notation.moves import parse_move
 from ...viceroy.components.gems import COLORS, LETTERS

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.game import Game
-from ...core.moves import Move
 from ...core.rules import GameView
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError, ViceroyError
 from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of, continued_session, new_session

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import reduce
 
-from ...core.questions import entry_of
+from ...core.vocabulary import entry_of
 from ...viceroy.components.gems import COLORS
 from ...viceroy.rules.engine.views import View
 from ...viceroy.text.cards import card_lines

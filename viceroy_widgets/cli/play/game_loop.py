@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...viceroy.rules.engine.ending import final_score
 from ...viceroy.rules.engine.turns import LAST_TURN
 from ...viceroy.rules.pyramids.scoring import CATEGORIES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...viceroy.components.gems import COLOR_INDEX
 from ...viceroy.rules.engine.views import View
 from ...viceroy.rules.pyramids.places import Place, Section

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from dataclasses import dataclass, field
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...viceroy.codec.records.record import Record
 from ...viceroy.session import ViceroySession
 

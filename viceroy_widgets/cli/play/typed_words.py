@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 
 __all__ = ["closest"]
 

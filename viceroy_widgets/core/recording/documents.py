@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..fields import Field, Members
-from ..moves import Move
+from ..vocabulary import Move
 from .record import DEEPEST, LONGEST_COMMENT, MOST_MOVES, MOST_VARIATIONS, Comment, Variation
 
 __all__ = ["LINE_FIELDS", "read_line", "write_line"]

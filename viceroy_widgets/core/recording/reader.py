@@ -13,7 +13,7 @@ from ...errors import NotationError
 from ..actors import read_actor, unescaped
 from ..cursor import Cursor
 from ..json_text import parse_json
-from ..moves import Move
+from ..vocabulary import Move
 from .record import DEEPEST, MOST_MOVES, Comment, Variation
 
 __all__ = ["LineReader", "read_header_line", "read_json", "read_list"]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from ..fields import Field
-from ..moves import Move
 from ..rules import GameSetup
+from ..vocabulary import Move
 
 __all__ = ["DEEPEST", "LONGEST_COMMENT", "MOST_MOVES", "MOST_VARIATIONS", "Comment", "GameRecord", "Variation"]
 

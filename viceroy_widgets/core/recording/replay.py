@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...errors import IllegalMoveError, NotationError
-from ..moves import Move
 from ..rules import Step
+from ..vocabulary import Move
 from .record import Variation
 
 __all__ = ["check_result", "follow", "follow_variations"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from ..actors import actor, escaped
-from ..moves import Move
+from ..vocabulary import Move
 from .record import Variation
 
 __all__ = ["format_line"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ...core.moves import Move, move
-from ...core.questions import entry_of
+from ...core.vocabulary import Move, entry_of, move
 from ...play.advice import Advice
 from ..components.colors import COLOR_INDEX, GOLD, TOKENS
 from ..components.nobles import NOBLES

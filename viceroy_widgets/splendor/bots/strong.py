@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from functools import partial
 
 from ...core.chance import chance
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...play.advice import Advice
 from ...play.race import Stop, Trial, race
 from ...play.thinking import finished

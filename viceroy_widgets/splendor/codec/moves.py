@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...errors import NotationError
 from ..components.cards import CARDS
 from ..components.colors import GOLD_FIRST, TOKENS

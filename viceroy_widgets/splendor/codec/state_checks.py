@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.fields import Field
-from ...core.questions import Question
+from ...core.vocabulary import Question
 from ..components.cards import CARDS, LEVELS
 from ..components.colors import TOKENS
 from ..components.nobles import NOBLES

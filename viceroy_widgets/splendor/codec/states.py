@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.fields import Field
-from ...core.questions import Question
 from ...core.state import GameState
+from ...core.vocabulary import Question
 from ..components.cards import CARDS, LEVELS
 from ..components.colors import TOKENS, TokenCounts
 from ..components.nobles import NOBLES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...words import say, sentence_case
 from ..components.cards import LEVELS
 from ..components.colors import COLORS, GOLD, TOKENS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...draw.accessible_label import Label, label_of
 from ...draw.attributes import Attributes, fill, fill_and_stroke
 from ...draw.canvas import Markup, node, text

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.moves import Move, move
-from ...core.questions import QuestionSpec
 from ...core.state import Draft, GameState
+from ...core.vocabulary import Move, QuestionSpec, move
 from ...errors import IllegalMoveError
 from ..components.cards import CARDS
 from .affordable import shortages

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from operator import add, sub
 
-from ...core.moves import Move, move
-from ...core.questions import QuestionSpec
 from ...core.state import Draft, GameState
+from ...core.vocabulary import Move, QuestionSpec, move
 from ...errors import IllegalMoveError
 from ..components.colors import GOLD_FIRST, TokenCounts
 from .affordable import gold_needed

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...core.moves import Move, move
-from ...core.questions import QuestionSpec
 from ...core.state import Draft, GameState
+from ...core.vocabulary import Move, QuestionSpec, move
 from ...errors import IllegalMoveError
 from ..components.colors import COLOR_INDEX, TOKENS, Counts
 from ..components.nobles import NOBLES

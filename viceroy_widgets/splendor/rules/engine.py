@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ...core.engine import Engine, EngineRules
-from ...core.events import Event
-from ...core.questions import QuestionSpec
 from ...core.state import Draft, GameState
+from ...core.vocabulary import Event, QuestionSpec
 from . import actions, buying, ending
 from .board import Board
 from .setup import blank_game

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.events import Event
-from ...core.moves import Move
 from ...core.rules import Step
+from ...core.vocabulary import Event, Move
 from . import engine
 from .ending import totals
 from .engine import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.moves import Move
 from ...core.rules import Step
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 from .engine import State
 from .races import RaceRules

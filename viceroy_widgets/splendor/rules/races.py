@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.moves import Move
-from ...core.questions import Question
 from ...core.rules import Step
+from ...core.vocabulary import Move, Question
 from .board import Board
 from .engine import State
 from .game_rules import SplendorRules

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.moves import Move, move
 from ...core.state import Draft
+from ...core.vocabulary import Move, move
 from ...errors import IllegalMoveError
 from ..components.cards import CARDS, LEVELS
 from .affordable import gold_needed

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.events import Event
-from ...core.moves import Move, move
-from ...core.questions import Question
 from ...core.rules import Step
+from ...core.vocabulary import Event, Move, Question, move
 from ..components.cards import CARDS
 from .affordable import shortages
 from .engine import State, apply, legal_moves

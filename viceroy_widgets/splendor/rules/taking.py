@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from ...core.moves import Move, move
 from ...core.state import Draft
+from ...core.vocabulary import Move, move
 from ...errors import IllegalMoveError
 from ..components.colors import COLOR_INDEX, COLORS, GOLD, TOKENS, TokenCounts
 from .board import Board, Seat

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...core.events import Event
-from ...core.moves import Move
-from ...core.questions import Question
+from ...core.vocabulary import Event, Move, Question
 from ..components.cards import CARDS
 from ..components.colors import Counts, TokenCounts
 from .board import Row, Seat, bonuses_of, points_of

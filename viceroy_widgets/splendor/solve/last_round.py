@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...core.events import Event
 from ...core.goals import Proof
-from ...core.moves import Move
+from ...core.vocabulary import Event, Move
 from ...errors import PuzzleError, UnsolvableError
 from ..components.cards import CARDS
 from ..rules.affordable import is_affordable

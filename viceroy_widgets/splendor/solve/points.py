@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.goals import Proof
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import PuzzleError, UnsolvableError
 from ..rules.engine import State
 from ..rules.races import turns_taken

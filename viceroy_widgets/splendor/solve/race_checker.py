@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from ...core.goals import Proof
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import PuzzleError, UnsolvableError
 from ..components.cards import CARDS
 from ..components.colors import COLORS, Counts

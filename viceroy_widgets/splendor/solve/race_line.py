@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ..rules.engine import State
 from ..rules.races import RACE
 from .race import TargetRace

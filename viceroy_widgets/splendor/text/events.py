@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.events import Event
+from ...core.vocabulary import Event
 from ...words import person, say, sentence_case
 from .phrases import card_text, counts_text, listed, noble_text, taken_text
 

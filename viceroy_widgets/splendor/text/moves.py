@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import sub
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...words import say
 from ..components.colors import TokenCounts
 from ..rules.board import Seat

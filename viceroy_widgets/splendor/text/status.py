@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.status import Clock, PlayerStatus, Status
+from ...core.vocabulary import Clock, PlayerStatus, Status
 from ...words import say
 from ..rules.views import SeenSeat, View
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import StaleStateError
 from .suite import GameSuite, asked_players
 

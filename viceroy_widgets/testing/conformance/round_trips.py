@@ -7,7 +7,7 @@ import json
 import pytest
 
 from ...core.fields import Field
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError, NotationError
 from .suite import GameSuite, asked_players
 

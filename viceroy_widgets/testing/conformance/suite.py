@@ -13,7 +13,7 @@ import pytest
 from ...core.chance import chance
 from ...core.game import Game
 from ...core.history import History
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 
 __all__ = ["GameSuite", "asked_players", "fingerprint", "random_history"]

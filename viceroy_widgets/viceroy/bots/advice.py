@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.moves import Move, move
-from ...core.questions import entry_of
+from ...core.vocabulary import Move, entry_of, move
 from ...play.advice import Advice
 from ..rules.engine.views import View
 from . import bidding, developing, enacting, finishing, gathering

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from ...core.moves import move
+from ...core.vocabulary import move
 from ...play.advice import Advice
 from ..components.acting_laws import PassGems
 from ..components.gems import COLORS, Color

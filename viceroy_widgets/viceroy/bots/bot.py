@@ -6,7 +6,7 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from ...core.game import Bot
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...play.random_bot import RandomBot
 from ...play.seating import bot_named
 from ..rules.engine.views import View

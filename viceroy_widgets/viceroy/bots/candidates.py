@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ...core.moves import move
-from ...core.questions import entry_of
+from ...core.vocabulary import entry_of, move
 from ..rules.pyramids.places import TOP_LEVEL
 from .bidding import acquisition_value
 from .card_valuation import hand_value, payable_level, place_value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.chance import chance, shuffled
-from ...core.questions import Question
+from ...core.vocabulary import Question
 from ..components.cards import Card
 from ..components.gems import COLOR_INDEX, COLORS, Gems
 from ..rules.engine.paying import cost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.moves import move
+from ...core.vocabulary import move
 from ...play.advice import Advice
 from ..components.acting_laws import DiscardGems
 from ..rules.engine.development import DISCARD_GEMS

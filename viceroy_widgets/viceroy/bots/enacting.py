@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...play.advice import Advice
 from ..components.acting_laws import Choose
 from ..components.end_laws import GemsBanked, TuckHand

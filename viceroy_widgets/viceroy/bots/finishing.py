@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...play.advice import Advice
 from ..components.editions import Edition
 from ..components.gems import COLORS, Color, Gems

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...play.advice import Advice
 from ..components.gems import COLORS
 from .card_valuation import hand_value, reward_values

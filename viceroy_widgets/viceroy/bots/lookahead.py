@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from functools import partial
 
 from ...core.chance import chance
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...play.advice import Advice
 from ...play.race import Race, Stop, Trial, race
 from ...play.thinking import finished

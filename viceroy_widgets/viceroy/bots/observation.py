@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.moves import Move
-from ...core.questions import Question
+from ...core.vocabulary import Move, Question
 from ..components.editions import Edition
 from ..components.gems import COLOR_INDEX
 from ..rules.engine.development import ROUNDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import apply, legal_moves
 from ..rules.state.state import State

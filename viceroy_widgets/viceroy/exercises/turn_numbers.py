@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ...core.exercises import Answer, AnswerOutcome
 from ...core.mixed_radix import DigitReader, number_of
-from ...core.moves import Move, move
+from ...core.vocabulary import Move, move
 from ...errors import IllegalMoveError, NotationError
 from ...learn.line_tree import LineTree
 from ..codec.notation.moves import format_move, parse_move

@@ -11,8 +11,8 @@ from ...core.field_errors import report_errors_in
 from ...core.fields import Field
 from ...core.json_text import decoded, parse_json
 from ...core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
-from ...core.moves import Move
 from ...core.toml_text import parse_toml
+from ...core.vocabulary import Move
 from ...learn.links import active_link
 from ...learn.prose import read_prose
 from ...learn.teacher_note import read_teacher_note

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...learn.citations import cited_rules
 from ...learn.teacher_note import TeacherNote
 from ..codec.fixtures.situation import Situation

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ..rules.engine.engine import apply
 from ..rules.state.state import State

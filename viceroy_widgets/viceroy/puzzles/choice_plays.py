@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ...core.moves import move
+from ...core.vocabulary import move
 from ...errors import IllegalMoveError, PuzzleError
 from ..codec.fixtures.situation import Situation
 from ..rules.engine.engine import apply

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ..rules.engine.ending import final_score, position_of
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...words import say
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import apply, legal_moves

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ...core.events import Event
 from ...core.fields import Field
 from ...core.goals import Attempt, BestLine, Goal, GoalHint, Proof
-from ...core.moves import Move
 from ...core.rules import GameRules, Step
+from ...core.vocabulary import Event, Move
 from ...errors import PuzzleError, UnsolvableError
 from ...words import say
 from ..codec.fixtures.situation import Situation

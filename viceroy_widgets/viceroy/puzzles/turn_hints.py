@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...core.goals import GoalHint
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ...words import say
 from ..components.gems import Gems

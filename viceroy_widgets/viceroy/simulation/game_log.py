@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ...core.events import Event
+from ...core.vocabulary import Event
 from ..components.cards import Character
 from ..components.deck import Deck, built_in_deck
 from ..rules.pyramids.places import TOP_LEVEL

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...core.chance import chance
-from ...core.events import Event
+from ...core.vocabulary import Event
 from ...play.contest import contest_seats
 from ..bots.bot import Bot, bot_of
 from ..components.deck import Deck

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb, prod
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ..components.gems import COLORS, Color
 from ..rules.engine.engine import apply, legal_moves

@@ -12,8 +12,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Any
 
-from ...core.events import Event
-from ...core.moves import Move
+from ...core.vocabulary import Event, Move
 from ...errors import PuzzleError
 from ..components.gems import COLORS, GEMS_PER_COLOR, Gems
 from ..rules.engine import engine, passing, setup, turns

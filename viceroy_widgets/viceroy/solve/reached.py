@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError, NotationError, PuzzleError
 from ..codec.notation.moves import parse_move
 from ..components.gems import Color

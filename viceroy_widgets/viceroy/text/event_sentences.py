@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from ...core.events import Event
+from ...core.vocabulary import Event
 from ...words import Name, say
 from ..components.cards import Law
 from ..components.deck import Deck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.events import Event
+from ...core.vocabulary import Event
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import COLORS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.moves import Move
-from ...core.questions import Question
+from ...core.vocabulary import Move, Question
 from ...words import say
 from ..codec.notation.moves import format_move, is_hidden
 from ..components.acting_laws import DiscardGems

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...core.moves import Move
+from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 from ..components.editions import Edition
 from ..rules.engine.engine import apply, legal_moves

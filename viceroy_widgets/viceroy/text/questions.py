@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.moves import Move
-from ...core.questions import Question, entry_of
+from ...core.vocabulary import Move, Question, entry_of
 from ...words import You, say, sentence_case
 from ..components.deck import Deck
 from ..components.icons import parse_icon

@@ -30,7 +30,8 @@ class ExerciseTable(ExamBoard, ReceiptTable):
     }
 
     def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
-        return (self.exercise.game,), {"session": self._begun(), "title": title}
+        game, panes = self.exercise.game, self.exercise.goal.panes
+        return (), {"game": game, "session": self._begun(), "panes": panes, "title": title}
 
     @property
     def attempted(self) -> PuzzleExercise:

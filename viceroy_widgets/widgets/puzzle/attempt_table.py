@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Protocol
 
 from ...core.game import Game
 from ...core.goals import Goal
 from ...core.history import History
-from ...core.moves import Move
 from ...core.rules import GameRules, GameView
+from ...core.vocabulary import Move
 from ...draw.asked_parts import asking_for
 from ...errors import IllegalMoveError
 from ...play.random_bot import RandomBot
@@ -18,9 +18,9 @@ from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
+from ..table.game_table import GameTable
 from ..table.layout import start_over
 from ..table.person import Person
-from ..table.play_table import PlayTable
 
 __all__ = ["AttemptTable", "Attempted"]
 
@@ -60,11 +60,11 @@ class _Attempt(Session):
         return iter(())
 
 
-class AttemptTable(PlayTable):
+class AttemptTable(GameTable):
     """Table on which one player plays toward a goal, and can begin again."""
 
     shows_result: ClassVar[bool] = False
-    intent_methods: ClassVar[dict[str, str]] = {**PlayTable.intent_methods, "reset": "_reset_intent"}
+    intent_methods: ClassVar[dict[str, str]] = {**GameTable.intent_methods, "reset": "_reset_intent"}
 
     @property
     def attempted(self) -> Attempted:
@@ -100,9 +100,9 @@ class AttemptTable(PlayTable):
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
-    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
+    def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:
         self._refuse_if_over()
-        return super()._carry_out(person, intent, args)
+        return super()._carry_out(person, args)
 
     def _refuse_if_over(self) -> None:
         if self.is_over:
@@ -113,23 +113,32 @@ class AttemptTable(PlayTable):
         self.shared.changed(self, view)
         return self.prompt, "info", ()
 
-    # -- panes ----------------------------------------------------------------------------------------------------
+    def _all_options(self) -> tuple[str, ...]:
+        return self._option_names()  # the state has the options of its game
 
-    def _shown_panes(self) -> Collection[str]:
-        return self.attempted.goal.panes or super()._shown_panes()
+    # -- panes ----------------------------------------------------------------------------------------------------
 
     def _story(self) -> str:
         """Return the story that is told before the task; "" without one."""
         return ""
 
-    def _refresh(self) -> None:
-        is_new = not self.kit
-        super()._refresh()
-        if is_new:
-            self.kit = {**self.kit, "story": self._story()}
-            if self.attempted.goal.panes:
-                # The task stands above the few drawings, as in a lesson, and the questions of its moves below.
-                self.kit = {**self.kit, "kind": "step", "task": self._task()}
+    def _first_kit(self) -> dict[str, Any]:
+        kit = {**super()._first_kit(), "story": self._story()}
+        if not self.attempted.goal.panes:
+            return kit
+        # The task stands above the few drawings, as in a lesson, and the questions of its moves below.
+        task, terms = self._task(), self.game.terms
+        return {**kit, "kind": "step", "task": task, "terms": terms(kit["story"]), "task_terms": terms(task)}
+
+    def _show_view(self, view: GameView) -> None:
+        super()._show_view(view)
+        if self.is_over:  # the drawing just played on stays in front
+            asked = self.attempted
+            self.focus = self.game.role_in_front(asked.rules.view(asked.start, asked.player)) or ""
+
+    def _tray(self, view: GameView) -> list[dict[str, Any]]:
+        sources = super()._tray(view)
+        return [{**source, "enabled": False} for source in sources] if self.is_over else sources
 
     def _task(self) -> str:
         """Return the sentence that states the goal."""
@@ -139,7 +148,8 @@ class AttemptTable(PlayTable):
     def _prompt(self, view: GameView) -> str:
         if not self.attempted.goal.panes:
             return self._task()
-        return super()._prompt(view) if self.history.moves else ""  # the task above tells what to do first
+        is_begun = self.history.moves or self._picked()
+        return super()._prompt(view) if is_begun else ""  # the task above tells what to do first
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         with self._asking():

@@ -9,9 +9,9 @@ import traitlets
 
 from ...core.game import Game
 from ...core.goals import GoalHint
-from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...core.vocabulary import Move
 from ...learn.daily_result import report_line
 from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle
 from ...learn.puzzle_judge import PuzzleJudge
@@ -68,7 +68,9 @@ class PuzzleTable(Continuing, AttemptTable):
         if not isinstance(puzzle, GamePuzzle):
             raise TypeError(f"puzzle is a puzzle or the document of one, not {type(puzzle).__name__}")
         self.puzzle, self.judge, self._is_alone = puzzle, judge or PuzzleJudge(puzzle), alone
-        super().__init__(puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)
+        begun, panes = self._begun(), puzzle.goal.panes
+        title = title or puzzle.title
+        super().__init__(game=puzzle.game, session=begun, panes=panes, title=title, theme=theme, **unknown)
 
     @property
     def attempted(self) -> GamePuzzle:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.events import visible_to
 from ...core.game import Game, RuleText
 from ...core.history import History
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...core.vocabulary import visible_to
 from ...errors import IllegalMoveError
 from ...play.log import LogEntry, game_log, told_events
 from ...words import say

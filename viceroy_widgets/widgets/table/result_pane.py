@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Any, NamedTuple
 
-from ...core.results import Result, ranking
+from ...core.vocabulary import Result, ranking
 from ...draw.kit import fill, text, tile
 from ...play.best_turns import BestTurn
 from ...words import say

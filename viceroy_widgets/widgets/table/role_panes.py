@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import traitlets
 
 from ...core.game import Game
 from ...core.game_faults import faults_of
-from ...core.panes import ROLES, Role
 from ...core.rules import GameView
+from ...core.vocabulary import ROLES, Role
 from ...draw.tile import tiles
 from ..protocol.board import BoardWidget
 from .layout import fixed_kit
 
-__all__ = ["RolePanes", "roles_of"]
+__all__ = ["RolePanes", "role_of", "roles_of"]
 
 
 class RolePanes(BoardWidget):
@@ -36,14 +36,13 @@ class RolePanes(BoardWidget):
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         """Draw the panes of a view as interactive pictures."""
-        panes, shown = self.game.draw(view, names, interactive=True), self._shown_panes()
-        for role in self.drawings:
-            its = [panes[pane] for pane, of in self.game.panes.items() if of == role and pane in shown]
-            setattr(self, role, tiles(drawing for drawing in its if drawing))
+        self._show_panes(self.game.draw(view, names, interactive=True))
 
-    def _shown_panes(self) -> Collection[str]:
-        """Return the names of the drawings of the game that the board shows."""
-        return self.game.panes
+    def _show_panes(self, panes: Mapping[str, str]) -> None:
+        """Show drawings by the name of their pane; several panes of one role are shown together."""
+        for role in self.drawings:
+            drawn = [drawing for pane, drawing in panes.items() if drawing and role_of(self.game, pane) == role]
+            setattr(self, role, tiles(drawn))
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
@@ -53,7 +52,12 @@ class RolePanes(BoardWidget):
         return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
 
 
-def roles_of(game: Game, shown: Collection[str] | None = None) -> tuple[Role, ...]:
-    """Return the roles of the panes of a game (default: of all), in the order in which a page shows them."""
-    roles = {role for pane, role in game.panes.items() if shown is None or pane in shown}
+def role_of(game: Game, pane: str) -> Role:
+    """Return the role of a pane of a table, or of a widget of its own."""
+    return game.panes[pane] if pane in game.panes else game.more_panes[pane]
+
+
+def roles_of(game: Game, panes: Iterable[str] = ()) -> tuple[Role, ...]:
+    """Return the roles of these panes, or of all panes of a table, in the order in which a page shows them."""
+    roles = {role_of(game, pane) for pane in panes or game.panes}
     return tuple(role for role in ROLES if role in roles)

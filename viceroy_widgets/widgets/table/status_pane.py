@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from ...core.status import Status
+from ...core.vocabulary import Status
 from ...words import say
 
 __all__ = ["status_pane"]

@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.viceroy.rules.engine.watching import CONFIGURATIONS, Configuration
-from viceroy_widgets.core.events import Event
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.viceroy.components.editions import Edition, edition_of
 from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, winners

@@ -11,8 +11,7 @@ from random import Random
 
 import pytest
 
-from viceroy_widgets.core.events import Event, visible_to
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Event, Move, visible_to
 from viceroy_widgets.viceroy.codec.documents.views import write_view
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import TuckHand

@@ -10,7 +10,7 @@ from itertools import pairwise
 from random import Random
 
 from tests.viceroy.rules.table import deck, law, person, refusal
-from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
 from viceroy_widgets.viceroy.codec.documents.states import digest
 from viceroy_widgets.viceroy.components.acting_laws import (

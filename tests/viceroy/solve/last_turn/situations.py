@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.core.moves import move
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.codec.notation.positions import format_position
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ....core.goals import Goal
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....errors import UnsolvableError
 from ....learn.puzzle import GamePuzzle
 from ...components.cards import CARDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.chance import chance
-from ....core.moves import Move, move
+from ....core.vocabulary import Move, move
 from ...components.cards import CARDS
 from ...components.colors import COLOR_INDEX, COLORS
 from ...rules.affordable import shortages

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....learn.puzzle import HARDEST, GamePuzzle
 from ....learn.rules_of_thumb import GoalTask, is_solved_by
 from .thumbs import MOST_WITH_NOBLE, TEMPTING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....learn.rules_of_thumb import GoalTask, RuleOfThumb, at_random, both_ways, numbered
 from ...components.cards import CARDS
 from ...components.colors import COLOR_INDEX, COLORS

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from ....core.events import Event
-from ....core.moves import Move
+from ....core.vocabulary import Event, Move
 from ...components.gems import COLORS, Color, Gems
 from ...rules.engine.engine import apply
 from ...rules.state.state import Auction, Slot, State

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ....core.chance import chance
-from ....core.events import Event
-from ....core.moves import Move
+from ....core.vocabulary import Event, Move
 from ...components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.engine.setup import GEMS_PER_PLAYER, LARGE_DECK, blank_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ...components.gems import COLORS, Color, Gems
 from ...rules.engine.engine import apply, legal_moves, new_game
 from ...rules.engine.setup import blank_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ...components.deck import built_in_deck
 from ...components.gems import COLORS, NO_GEMS, Color, Gems
 from ...components.icons import Icon, parse_icon

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.fields import Field, Members
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ...components.deck import built_in_deck
 from ...components.gems import COLORS, Color
 from ...components.value_documents import read_color, read_gems

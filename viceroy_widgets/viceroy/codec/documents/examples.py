@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
-from ....core.events import Event
 from ....core.fields import Field
 from ....core.json_text import parse_json
+from ....core.vocabulary import Event
 from ....words import lesson_text
 from ...components.catalog import rules
 from ...components.editions import EDITIONS

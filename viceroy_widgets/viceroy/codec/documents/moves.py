@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.fields import Field, shown
-from ....core.moves import Move, move
+from ....core.vocabulary import Move, move
 from ...rules.engine.setup import MOST_SEATS
 from ...rules.state.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Kind, Whole
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.fields import Field
-from ....core.moves import Move
-from ....core.questions import Question, Task
+from ....core.vocabulary import Move, Question, Task
 from ...components.cards import Character
 from ...rules.engine.engine import QUESTIONS
 from ...rules.engine.paying import unused_infinite

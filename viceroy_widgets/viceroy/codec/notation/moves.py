@@ -8,7 +8,7 @@ from string import Formatter
 
 from ....core.cursor import Cursor
 from ....core.fields import nearest, shown
-from ....core.moves import Move, move
+from ....core.vocabulary import Move, move
 from ....errors import NotationError
 from ...components.gems import COLORS, GEMS_PER_COLOR
 from ...rules.state.move_forms import ALSO_READ, FORMS, HIDDEN, HIDDEN_FORMS, Form, Kind, ValueWords, Whole

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.events import Event
-from ....core.moves import Move
+from ....core.vocabulary import Event, Move
 from ...rules.engine import engine
 from ...rules.engine.ending import totals
 from ...rules.engine.views import View, revealed_information, view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ...components.deck import Deck
 from ...rules.state.move_forms import HIDDEN
 from ...rules.state.state import State

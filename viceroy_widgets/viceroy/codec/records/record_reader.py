@@ -7,8 +7,8 @@ from typing import Any
 
 from ....core.cursor import Cursor
 from ....core.json_text import decoded
-from ....core.moves import Move
 from ....core.recording.reader import LineReader
+from ....core.vocabulary import Move
 from ..notation.moves import read_move_text
 from .header import read_header, setup_of
 from .record import Record, Setup

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.actors import actor
-from ....core.events import Event
-from ....core.moves import Move
 from ....core.recording.replay import check_result, follow, follow_variations
+from ....core.vocabulary import Event, Move
 from ....errors import NotationError
 from ...components.deck import Deck
 from ...rules.engine.ending import totals

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.events import Event
-from ....core.moves import Move
+from ....core.vocabulary import Event, Move
 from ....errors import NotationError
 from ...components.deck import Deck, built_in_deck
 from ...components.editions import Edition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State

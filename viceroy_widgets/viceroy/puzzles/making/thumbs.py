@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....learn.rules_of_thumb import RuleOfThumb, at_random, both_ways, numbered
 from ...codec.fixtures.situation import Situation
 from ...components.gems import COLORS

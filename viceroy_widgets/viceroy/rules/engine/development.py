@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ....core.moves import Move, move
-from ....core.questions import QuestionSpec, Tasks
+from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.acting_laws import DiscardGems
 from ..pyramids.ongoing_effects import ongoing_gems

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.engine import Engine, EngineRules
-from ....core.events import Event
-from ....core.questions import QuestionSpec, Tasks
+from ....core.vocabulary import Event, QuestionSpec, Tasks
 from ...components.deck import Deck
 from ...components.editions import Edition
 from ...components.gems import COLORS, Color

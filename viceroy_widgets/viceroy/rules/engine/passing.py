@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.questions import Tasks
+from ....core.vocabulary import Tasks
 from ...components.acting_laws import PassGems
 from ..pyramids.ongoing_effects import ongoing_gems
 from ..pyramids.pyramid import Pyramid

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.moves import Move, move
-from ....core.questions import QuestionSpec, Tasks
+from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.acting_laws import DrawAndKeep, ReplaceCard
 from ...components.cards import Law

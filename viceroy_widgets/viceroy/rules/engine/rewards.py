@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....core.moves import Move, move
-from ....core.questions import QuestionSpec, Tasks
+from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.cards import Character
 from ...components.gems import Color

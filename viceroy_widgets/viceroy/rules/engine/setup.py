@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from ....core.chance import HIGHEST_SEED
-from ....core.moves import Move, move
-from ....core.questions import QuestionSpec, Tasks
+from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.cards import Character
 from ...components.deck import Deck, built_in_deck

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from ....core.moves import Move, move
-from ....core.questions import QuestionSpec
+from ....core.vocabulary import Move, QuestionSpec, move
 from ....errors import IllegalMoveError
 from ...components.gems import COLORS, Gems
 from ..state.draft import Draft

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.questions import Tasks
+from ....core.vocabulary import Tasks
 from ..state.draft import Draft
 
 __all__ = ["LAST_TURN", "TASKS"]

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....core.events import Event
-from ....core.moves import Move
-from ....core.questions import Question, Task
+from ....core.vocabulary import Event, Move, Question, Task
 from ...components.cards import Law
 from ...components.deck import Deck
 from ...components.editions import Edition

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.chance import chance
-from ....core.moves import Move, move
-from ....core.questions import QuestionSpec, Tasks
+from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.gems import COLORS, GEMS_PER_COLOR, Color
 from ..state.draft import Draft

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.chance import chance, shuffled
-from ....core.events import Event, Plain
-from ....core.questions import Question, Task
+from ....core.vocabulary import Event, Plain, Question, Task
 from .state import GameFields, Player, State
 
 __all__ = ["Draft"]

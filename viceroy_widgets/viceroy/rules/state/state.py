@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, NoReturn
 
-from ....core.events import Event
-from ....core.moves import Move
-from ....core.questions import Question, Task
+from ....core.vocabulary import Event, Move, Question, Task
 from ...components.deck import Deck
 from ...components.editions import Edition
 from ...components.gems import COLOR_INDEX, NO_GEMS, Color, Gems

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ....core.moves import Move, move
+from ....core.vocabulary import Move, move
 from ...components.gems import COLORS
 from ...rules.engine.ending import position_of
 from ...rules.engine.engine import apply, legal_moves

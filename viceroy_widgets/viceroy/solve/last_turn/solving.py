@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ....errors import UnsolvableError
 from ...components.cards import Law
 from ...rules.engine.development import DISCARD_GEMS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
 from ...codec.notation.moves import format_move, parse_move
 from ...components.gems import COLORS
 from ...lessons.goals import LEARNER, StepPlay

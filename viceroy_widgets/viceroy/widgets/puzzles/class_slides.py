@@ -9,6 +9,7 @@ from typing import Any
 from ....core.slides import Slide, SlideAnswer
 from ....errors import IllegalMoveError
 from ....learn.slides import PuzzleSlide
+from ....play.session import Session
 from ....words import lesson_text, say, sentence_case
 from ...codec.notation.moves import parse_move
 from ...draw.pyramid import draw_pyramid
@@ -22,7 +23,6 @@ from ...lessons.step_evaluation import step_session
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
-from ...session import ViceroySession
 from ...solve.best_painting import best_painting
 from ...text.gains import supply_in
 from ...text.moves import move_label
@@ -176,7 +176,7 @@ class StepSlide(_ViceroySlide):
         told = f"{'; '.join(labels)}. {lesson_text(self._step.done)}".strip()
         return SlideAnswer(told, self._drawn(session))
 
-    def _drawn(self, session: ViceroySession) -> tuple[str, ...]:
+    def _drawn(self, session: Session) -> tuple[str, ...]:
         found = still_pictures(Scene(session.view(LEARNER), session.names, {}), self._step.drawings)
         order = ("row", "board") if self._step.situation.state.phase == "auction" else ("board", "row")
         return tuple(found[name] for name in dict.fromkeys((*order, *found)) if name in found)

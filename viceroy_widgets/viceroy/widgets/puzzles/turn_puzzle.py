@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from typing import Any
-from warnings import warn
 
 import traitlets
 
-from ....core.moves import Move
+from ....core.vocabulary import Move
+from ....deprecated_names import warn_old
 from ....widgets.puzzle.puzzle_table import PuzzleTable
 from ...puzzles.puzzle import Puzzle
 
@@ -21,9 +21,7 @@ class TurnPuzzle(PuzzleTable):
     total = traitlets.Int(help="the score as it stands")
 
     def __init__(self, puzzle: Puzzle, *, tells_point: bool = True, **options: Any) -> None:
-        warn(
-            "TurnPuzzle is now PuzzleTable; the old name goes in 0.3.", DeprecationWarning, stacklevel=3
-        )  # the call of the class is one of the metaclass
+        warn_old("TurnPuzzle", "PuzzleTable", level=4)
         super().__init__(puzzle, alone=tells_point, **options)
 
     @property

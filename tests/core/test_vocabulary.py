@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.core.results import Result, ranking, result_of_totals
+from viceroy_widgets.core.vocabulary import Result, ranking, result_of_totals
 
 
 @pytest.mark.parametrize(
