@@ -169,6 +169,9 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
 
     This function does not prove the puzzle; `check_puzzle` does.
     """
+    own: GamePuzzle | None = game.read_puzzle(document)
+    if own is not None:
+        return own
     names = ("format", "id", "goal", "player", "state", "best")
     found = Field(document).members(names, ("about", "title", "story", "point", "difficulty", "since", "certificate"))
     found["format"].choice((puzzle_format(game),))

@@ -104,6 +104,12 @@ class Viceroy(ViceroyAtTable, Game):
 
         return determinize(view, seed)
 
+    def read_puzzle(self, document: object) -> Any:
+        """Return the puzzle of a document `viceroy-puzzle/1`."""
+        from .puzzles.documents import read_puzzle
+
+        return read_puzzle(document)
+
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
         """Return the puzzles, questions and steps of Viceroy as exercises."""
         from .exercises.kinds import EXERCISE_KINDS

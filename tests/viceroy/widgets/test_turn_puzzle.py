@@ -6,6 +6,7 @@ import dataclasses
 import json
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 
@@ -18,8 +19,11 @@ from viceroy_widgets import (
     last_turn_puzzles,
     puzzle_collection,
 )
+from viceroy_widgets.learn import check_puzzle, parse_pack
+from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.puzzles import losses as losing
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
@@ -290,3 +294,11 @@ def test_the_old_name_still_works_and_says_the_new_one() -> None:
     assert (board.done, board.moves) == (True, ())
     board.solve()
     assert board.total == PUZZLES[0].optimum
+
+
+def test_a_document_is_read_as_that_of_any_game() -> None:
+    line = pack_text(files("viceroy_widgets.viceroy.data"), "puzzles.jsonl").splitlines()[0]
+    board = PuzzleTable(json.loads(line), game="viceroy")
+    assert (board.puzzle.id, board.puzzle.story) == (PUZZLES[0].id, PUZZLES[0].story)
+    ((number, puzzle),) = parse_pack(VICEROY, line)
+    assert (number, puzzle.best, check_puzzle(puzzle).moves) == (1, PUZZLES[0].optimum, PUZZLES[0].solution())
