@@ -36,7 +36,6 @@ from .viceroy.widgets.painting.pyramid_view import PyramidView as PyramidView
 from .viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle as ChoicePuzzle
 from .viceroy.widgets.puzzles.daily_puzzle import DailyPuzzle as DailyPuzzle
 from .viceroy.widgets.puzzles.puzzle_box import PuzzleBox as PuzzleBox
-from .viceroy.widgets.puzzles.turn_puzzle import TurnPuzzle as TurnPuzzle
 from .viceroy.widgets.table.parts import AuctionRow as AuctionRow
 from .viceroy.widgets.table.parts import DevelopmentBoard as DevelopmentBoard
 from .viceroy.widgets.table.parts import Hand as Hand

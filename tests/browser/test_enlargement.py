@@ -21,9 +21,9 @@ from viceroy_widgets import (
     GameTable,
     Lesson,
     PaintingPuzzle,
+    PuzzleTable,
     PyramidView,
     Replay,
-    TurnPuzzle,
     puzzle_collection,
 )
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -55,7 +55,7 @@ BOARDS: dict[str, Callable[[], BoardWidget]] = {
     "table": lambda: at(GameTable(["advice"], seed=7), "bid", 2),
     "any game's table": lambda: GameTable(["random"], game="viceroy", seed=7),
     "painting puzzle": lambda: PaintingPuzzle(POSITION),
-    "turn puzzle": lambda: TurnPuzzle(puzzle_collection("pay")[0]),
+    "turn puzzle": lambda: PuzzleTable(puzzle_collection("pay")[0]),
     "choice puzzle": lambda: ChoicePuzzle(puzzle_collection("score")[0]),
     "bid puzzle": lambda: BidPuzzle(puzzle_collection("bid")[0]),
     "view": lambda: PyramidView(POSITION),

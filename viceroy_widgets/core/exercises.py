@@ -158,6 +158,8 @@ class ExerciseKind(ABC):
 
     id: ClassVar[str]
     """Name of the kind in an assignment."""
+    part_of: ClassVar[str] = ""
+    """Name of a kind that has all its themes; lists show that one. An assignment may name either."""
 
     @property
     @abstractmethod

@@ -159,6 +159,13 @@ class Game(TableGame, ABC):
         """
         raise NotImplementedError
 
+    def read_puzzle(self, document: object) -> Any | None:
+        """Return the puzzle of a document in a form of the game's own; None if its puzzles have the general form.
+
+        NotationError names the field.
+        """
+        return None
+
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
         """Return the kinds of exercises that the game brings itself, by name.
 

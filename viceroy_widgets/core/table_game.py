@@ -206,6 +206,10 @@ class TableGame:
         drawn = self.draw(view, notes.names, interactive=interactive)
         return {pane: drawn[pane] for pane in panes}
 
+    def terms(self, text: str) -> Sequence[Any]:
+        """Return the terms of the game in a text, each with what a page tells about it; by default none."""
+        return []
+
     def moment(self: Any, view: Any, names: Sequence[str]) -> str:
         """Return the line about the moment of a replay; by default the question, or that the game is over."""
         return self.question_sentence(view, names) or say("widget/over")

@@ -30,6 +30,12 @@ class ViceroyAtTable(TableGame):
     more_panes: ClassVar[Mapping[str, Role]] = {"screen": "own"}
     draws_kinds: ClassVar[bool] = True
 
+    def terms(self, text: str) -> Sequence[Any]:
+        """Return the terms of the rules in a text, with what each means."""
+        from .text.glossary import terms_in
+
+        return terms_in(text)
+
     # -- gestures --------------------------------------------------------------------------------------------------
 
     def destinations(self, view: View) -> Destinations:
@@ -227,7 +233,7 @@ class ViceroyAtTable(TableGame):
         return has_last_turn(history, seat)
 
     def puzzle_of(self, history: Any, seat: int) -> Any:
-        """Return the last development of a seat as a puzzle, for `TurnPuzzle`."""
+        """Return the last development of a seat as a puzzle, for `PuzzleTable`."""
         from .puzzles.making.finished_game import last_turn_puzzle
 
         return last_turn_puzzle(history, seat)

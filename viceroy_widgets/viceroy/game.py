@@ -12,6 +12,7 @@ from ..core.books import LessonBook, PuzzleBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
+from ..core.goals import Goal
 from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
 from ..core.table_game import TableNotes
@@ -33,6 +34,7 @@ from .codec.records.replay import check_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS
+from .puzzles.turn_goals import TURN_GOALS
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
 from .rules.engine.views import View
@@ -60,6 +62,7 @@ class Viceroy(ViceroyAtTable, Game):
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
     options: ClassVar[tuple[str, ...]] = (*_WRITTEN, "deck")
     panes: ClassVar[Mapping[str, Role]] = PANES
+    goals: ClassVar[Mapping[str, Goal]] = TURN_GOALS
     record_options: ClassVar[tuple[str, ...]] = ("deck",)
     rules = RULES
 
@@ -105,6 +108,12 @@ class Viceroy(ViceroyAtTable, Game):
         from .bots.determinize import determinize
 
         return determinize(view, seed)
+
+    def read_puzzle(self, document: object) -> Any:
+        """Return the puzzle of a document `viceroy-puzzle/1`."""
+        from .puzzles.documents import read_puzzle
+
+        return read_puzzle(document)
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
         """Return the puzzles, questions and steps of Viceroy as exercises."""

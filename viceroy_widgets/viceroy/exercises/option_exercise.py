@@ -52,7 +52,7 @@ class OptionExercise(Exercise):
     def puzzle(self, title: str = "", certificate: Mapping[str, Any] | None = None) -> Puzzle:
         """Return the exercise as a puzzle, without its solution unless a certificate is given."""
         told = {"en": title or self.title}, {"en": self._story()}
-        return Puzzle(
+        return Puzzle.of(
             *(content_id(self.document), self.theme, 1, *told, self.subject, certificate or {}, "BSD-3-Clause"),
             options=self.offered,
         )

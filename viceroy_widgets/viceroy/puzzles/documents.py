@@ -90,7 +90,7 @@ def read_puzzle(document: object) -> Puzzle:
     if len(certificate.get("worths", options)) != len(options):
         values = found["certificate"].member("worths")
         raise values.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
-    return Puzzle(
+    return Puzzle.of(
         due,
         theme,
         found["difficulty"].integer(1, 5),

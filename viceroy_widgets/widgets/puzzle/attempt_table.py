@@ -48,6 +48,10 @@ class Attempted(Protocol):
     def player(self) -> int:
         """Seat of the player who makes the attempt."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the players by seat, in the language spoken."""
+
 
 class _Attempt(Session):
     """Session in which no bot ever answers, since the attempt ends before another player is asked."""
@@ -90,12 +94,9 @@ class AttemptTable(GameTable):
 
     def _begun(self) -> Session:
         asked = self.attempted
-        count = len(asked.start.players)
-        names = tuple(
-            say("widget/you") if seat == asked.player else say("widget/seat", n=seat + 1) for seat in range(count)
-        )
+        names = asked.names
         history = History(asked.rules, NamedSetup(names), ((asked.start, ()),), open=True)
-        return _Attempt(history, tuple(None if seat == asked.player else RandomBot() for seat in range(count)))
+        return _Attempt(history, tuple(None if seat == asked.player else RandomBot() for seat in range(len(names))))
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
@@ -112,7 +113,43 @@ class AttemptTable(GameTable):
         self.shared.changed(self, view)
         return self.prompt, "info", ()
 
+    def _all_options(self) -> tuple[str, ...]:
+        return self._option_names()  # the state has the options of its game
+
     # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _story(self) -> str:
+        """Return the story that is told before the task; "" without one."""
+        return ""
+
+    def _first_kit(self) -> dict[str, Any]:
+        kit = {**super()._first_kit(), "story": self._story()}
+        if not self.attempted.goal.panes:
+            return kit
+        # The task stands above the few drawings, as in a lesson, and the questions of its moves below.
+        task, terms = self._task(), self.game.terms
+        return {**kit, "kind": "step", "task": task, "terms": terms(kit["story"]), "task_terms": terms(task)}
+
+    def _show_view(self, view: GameView) -> None:
+        super()._show_view(view)
+        if self.is_over:  # the drawing just played on stays in front
+            asked = self.attempted
+            self.focus = self.game.role_in_front(asked.rules.view(asked.start, asked.player)) or ""
+
+    def _tray(self, view: GameView) -> list[dict[str, Any]]:
+        sources = super()._tray(view)
+        return [{**source, "enabled": False} for source in sources] if self.is_over else sources
+
+    def _task(self) -> str:
+        """Return the sentence that states the goal."""
+        asked = self.attempted
+        return asked.goal.sentence(asked.start, asked.player)
+
+    def _prompt(self, view: GameView) -> str:
+        if not self.attempted.goal.panes:
+            return self._task()
+        is_begun = self.history.moves or self._picked()
+        return super()._prompt(view) if is_begun else ""  # the task above tells what to do first
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         with self._asking():
