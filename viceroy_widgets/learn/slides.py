@@ -10,7 +10,7 @@ from ..core.game import Game
 from ..core.slides import Slide, SlideAnswer
 from ..words import say
 from .lesson import GameLesson, LessonSection
-from .lesson_words import game_text
+from .prose import game_text
 from .puzzle import GamePuzzle
 from .task import LEARNER, LessonTask
 from .turn_search import best_line

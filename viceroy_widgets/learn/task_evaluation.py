@@ -9,7 +9,7 @@ from ..core.history import History
 from ..play.scripted_bot import ScriptedBot
 from ..play.session import NamedSetup, Session
 from ..words import say
-from .lesson_words import game_text
+from .prose import game_text
 from .task import LEARNER, LessonTask, TaskMistake
 from .task_conditions import TaskPlay, holds
 
