@@ -11,7 +11,7 @@ from tests.splendor.lesson_coverage import LESSONS, exercised, explained, prose
 from viceroy_widgets import Lesson
 from viceroy_widgets.learn.lesson import GameLesson, LessonSection
 from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
-from viceroy_widgets.learn.lesson_words import game_text
+from viceroy_widgets.learn.prose import game_text
 from viceroy_widgets.learn.task import LessonTask
 from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.game import SPLENDOR

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from ..errors import PuzzleError, UnsolvableError
 from ..words import say
-from .citations import cited_rules
 from .lesson import GameLesson, LessonSection
-from .lesson_words import game_text
+from .prose import cited_rules, game_text
 from .puzzle import check_puzzle
 from .task import LessonTask
 from .task_evaluation import replay_task

@@ -8,9 +8,8 @@ from typing import Any
 from ..core.game import Game
 from ..words import language, say
 from .cells import Cell, code_cell, language_line, literal, notebook, text_cell
-from .citations import cited_rules, rules_section, with_links
 from .lesson import GameLesson, LessonSection, game_lessons
-from .lesson_words import game_text
+from .prose import cited_rules, game_text, rules_section, with_links
 
 __all__ = ["file_name", "lesson_notebook", "lesson_notebooks", "translated_notebooks"]
 

@@ -9,7 +9,7 @@ from ..core.exercises import Exercise, Solution
 from ..core.game import Game
 from ..core.slides import Slide, SlideAnswer
 from .lesson import GameLesson, LessonSection
-from .lesson_words import game_text
+from .prose import game_text
 from .puzzle import GamePuzzle, seat_names
 from .task import LEARNER, LessonTask
 

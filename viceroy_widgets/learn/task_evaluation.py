@@ -12,7 +12,7 @@ from ..errors import IllegalMoveError
 from ..play.scripted_bot import ScriptedBot
 from ..play.session import NamedSetup, Session
 from ..words import say
-from .lesson_words import game_text
+from .prose import game_text
 from .task import LEARNER, LessonTask, TaskMistake
 from .task_conditions import TaskPlay, TaskRefusal, holds
 

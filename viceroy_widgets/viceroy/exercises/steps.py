@@ -10,7 +10,7 @@ from typing import Any
 from ...core.exercises import Answer, Mode
 from ...core.game import Game
 from ...core.registry import game_of
-from ...learn.citations import plain_text
+from ...learn.prose import plain_text
 from ...learn.refused_move import asks_for_refusal
 from ...learn.step_exercise import StepExercise
 from ...learn.step_exercises import StepExercises

@@ -11,8 +11,7 @@ from ...core.document_text import decoded, parse_json, parse_toml
 from ...core.fields import Field, report_errors_in
 from ...core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
 from ...core.vocabulary import Move
-from ...learn.links import active_link
-from ...learn.prose import read_prose
+from ...learn.prose import active_link, read_prose
 from ...learn.teacher_note import read_teacher_note
 from ..codec.documents.examples import examples
 from ..codec.fixtures.situation import Situation, read_situation

@@ -9,7 +9,7 @@ from ...core.rules import GameView
 from ...core.vocabulary import Move
 from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
-from ...learn.lesson_words import game_text
+from ...learn.prose import game_text
 from ...learn.refused_move import asks_for_refusal
 from ...learn.task import LEARNER
 from ...learn.task_conditions import TaskPlay, TaskRefusal
