@@ -61,8 +61,8 @@ class TableBoard(RolePanes, SessionWidget):
         theme: Theme = "auto",
         **unknown: Any,
     ) -> None:
-        self.pane_names = tuple(panes or shared.game.panes)
-        self.drawings = roles_of(shared.game, self.pane_names)  # type: ignore[misc]  # each game has its own panes
+        self._pane_names = tuple(panes or shared.game.panes)
+        self.drawings = roles_of(shared.game, self._pane_names)  # type: ignore[misc]  # each game has its own panes
         self._shown: tuple[Any, ...] = ()
         self._labels: dict[Move, str] = {}
         self._words: dict[str, Any] = {}
@@ -133,7 +133,7 @@ class TableBoard(RolePanes, SessionWidget):
             self.kit = self._first_kit()
         self._draw_panes(view, self._session.names)
         self._labels, self._words = {}, {}
-        self._here = self._drawn_parts() if self.pane_names != tuple(self.game.panes) else None
+        self._here = self._drawn_parts() if self._pane_names != tuple(self.game.panes) else None
         self._buttons = [self._button(made) for made in self._move_buttons(view)]
         self.focus = self.game.role_in_front(view) or ""
 
@@ -155,7 +155,7 @@ class TableBoard(RolePanes, SessionWidget):
         return self.game.title
 
     def _draw_panes(self, view: Any, names: Sequence[str]) -> None:
-        self._show_panes(self.game.draw_at_table(view, self._notes(), self.pane_names, interactive=True))
+        self._show_panes(self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=True))
 
     def _notes(self) -> TableNotes:
         """Return the facts of this table for its drawings."""
@@ -294,7 +294,7 @@ class TableBoard(RolePanes, SessionWidget):
 
     def _picture(self) -> str:
         view = self.viewpoint.view_to_save
-        drawn = self.game.draw_at_table(view, self._notes(), self.pane_names, interactive=False)
+        drawn = self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=False)
         return stacked(list(drawn.values()), self.game.view_sentence(view, self._session.names))
 
     @classmethod
