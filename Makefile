@@ -18,7 +18,7 @@ CLASSROOM := .venv/classroom-env/bin/python
 unexport PYTHONDONTWRITEBYTECODE
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys classroom lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick nightly journeys classroom lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -29,6 +29,10 @@ lab: .venv/lab-settings  ## set up and open the map of the lessons in JupyterLab
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
+
+# tests/nightly.py says what is smaller by day.
+nightly: .venv/dev .venv/browser  ## the tests whole: ten times the examples of make test, and new ones of properties
+	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not lab and not journey" -n 2 --dist worksteal
 
 # The same tests in an order drawn by chance, and beside as many busy loops as there are processors.
 test-anywhere: .venv/dev .venv/browser  ## make test in random order, and on a machine that is busy
@@ -63,9 +67,8 @@ bench: .venv/bench  ## the figures in docs/benchmarks.md, beside their peers
 
 # How many mutations of documents: make fuzz MUTATIONS=10000
 MUTATIONS ?= 500000
-fuzz: .venv/dev  ## half a million mutated documents, and the tests of properties with examples that no run had before
+fuzz: .venv/dev  ## half a million mutated documents
 	$(BIN)/python -m tests.fuzzing.run --mutations $(MUTATIONS)
-	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
 
 lessons: .venv/dev  ## where each rule is explained and exercised in the course
 	$(BIN)/python -m tests.viceroy.lessons.coverage
@@ -84,18 +87,18 @@ long-run: .venv/dev  ## of each game ten million random moves, ten thousand game
 
 # Other lines, or the lines of several draws: make mutants SEED="1 2 3"
 SEED ?= 1
-mutants: .venv/mutants  ## break 300 lines of the rules, one at a time; docs/mutants.md says which no test noticed
+mutants: .venv/dev  ## break 60 lines of each room, one at a time; docs/mutants.md says which no test noticed
 	$(BIN)/python -m tests.mutants --seed $(SEED) --processes 2 --report docs/mutants.md
 
 balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
-	$(BIN)/viceroy deck balance --games 10000 --baseline 2 > docs/balance.txt
+	$(BIN)/python -m tools.balance --games 10000 --baseline 2 > docs/balance.txt
 
 latency: .venv/dev .venv/browser  ## how soon gestures, and bots that are cut short, are answered in JupyterLab
 	$(BIN)/python -m benchmarks.latency
 	$(BIN)/python -m benchmarks.cancelling
 
 prospects: .venv/bench  ## fit anew what the strong bot hopes for
-	$(BIN)/python -m benchmarks.prospects
+	$(BIN)/python -m tools.prospects
 
 notebooks: .venv/dev  ## write the notebooks of the course, execute all notebooks and keep their pictures
 	$(BIN)/python -m tools.course tutorials
@@ -121,7 +124,7 @@ format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff format .
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
-	for group in bench mutants test lab classroom; do \
+	for group in bench test lab classroom; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 
@@ -155,10 +158,6 @@ clean:  ## remove what the targets made
 
 .venv/bench: .venv/dev locks/bench.txt
 	$(PIP) --require-hashes --only-binary :all: -r locks/bench.txt
-	@touch $@
-
-.venv/mutants: .venv/dev locks/mutants.txt
-	$(PIP) --require-hashes --only-binary :all: -r locks/mutants.txt
 	@touch $@
 
 # nbgrader and otter pin what notebooks are run by; they would decide it for the tests of the package too.

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_end_painting
-from viceroy_widgets.viceroy.solve.last_turn.exhaustive.playing import without_rounds
-from viceroy_widgets.viceroy.solve.last_turn.exhaustive.search import Search
-from viceroy_widgets.viceroy.solve.last_turn.root_state import root_of, turn_constants_of
-from viceroy_widgets.viceroy.solve.last_turn.search_state import SearchState, SearchStep
+from viceroy_widgets.viceroy.solve.last_turn.search import Search
+from viceroy_widgets.viceroy.solve.last_turn.search_state import SearchState, SearchStep, root_of, turn_constants_of
 from viceroy_widgets.viceroy.solve.tasks import PaintTask, plan_value
 
 __all__ = ["painting_effort", "turn_effort"]
@@ -64,7 +62,7 @@ def turn_effort(state: State, optimum: int) -> int:
     search = Search(constants, _FREE)
 
     def value(standing: SearchState) -> int:
-        found = best_end_painting(without_rounds(standing), _FREE, constants, -_FAR)
+        found = best_end_painting(standing, constants)
         return found.points if found else -_FAR
 
     def shown(standing: SearchState) -> int:

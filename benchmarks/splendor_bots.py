@@ -18,10 +18,11 @@ from typing import Any, NamedTuple
 from benchmarks.former_bot import FormerBot, has_commit
 from viceroy_widgets.core.game import Bot
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.play.contest import contest_seats, verdict
+from viceroy_widgets.play.contest import verdict
 from viceroy_widgets.play.estimate import Estimate, estimate
 from viceroy_widgets.play.matches import play_match
 from viceroy_widgets.play.random_bot import RandomBot
+from viceroy_widgets.play.simulation import Series
 from viceroy_widgets.splendor.game import Splendor
 
 __all__ = ["CONTESTS", "Game", "contest", "main"]
@@ -93,7 +94,7 @@ def _play(task: tuple[tuple[str, ...], int]) -> Game:
 
 def contest(first: str, second: str, games: int, processes: int = 1, seed: int = 0) -> Iterator[Game]:
     """Yield the games of a contest, each deal with both seatings."""
-    seatings = contest_seats(first, second)
+    seatings = Series.contest("splendor", first, second).seatings
     tasks = [(seatings[n % 2], seed + n // 2) for n in range(games)]
     if processes == 1:
         yield from map(_play, tasks)

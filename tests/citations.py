@@ -13,7 +13,7 @@ import re
 import sys
 import tokenize
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -119,10 +119,11 @@ class RuleCheck:
                             found[ast.literal_eval(argument)].add(f"{path.name}::{node.name}")
         return found
 
-    def executed(self) -> tuple[int, dict[str, set[str]]]:
+    def executed(self, asked: Sequence[str] = ()) -> tuple[int, dict[str, set[str]]]:
         """Runs the tests; for each rule those about it that execute a line that cites it. The first is pytest's status.
 
-        The file `test_citations.py`, which runs this, is left out.
+        The file `test_citations.py`, which runs this, is left out. With rules that are asked for, only the tests about
+        them run.
         """
         from coverage import Coverage
 
@@ -130,9 +131,11 @@ class RuleCheck:
         coverage.set_option("run:core", "ctrace")  # the one that can tell tests apart on every Python
         plugin = _OneContextEach(coverage, self.engine)
         files = [str(path) for path in sorted(self.tests.glob("test_*.py")) if path.name != "test_citations.py"]
+        if asked:
+            files = [f"{self.tests}/{test}" for test in sorted({test for rule in asked for test in self.marked[rule]})]
         coverage.start()
         try:
-            status = pytest.main(["-q", "-p", "no:cacheprovider", *files], plugins=[plugin])
+            status = pytest.main(["-q", "-p", "no:cacheprovider", *files], plugins=[plugin]) if files else 0
         finally:
             coverage.stop()
         data = coverage.get_data()
@@ -145,11 +148,13 @@ class RuleCheck:
                 found[rule] |= {test for test in tests if rule in plugin.about.get(test, ())}
         return int(status), found
 
-    def main(self) -> int:
-        status, found = self.executed()
+    def main(self, asked: Sequence[str] = ()) -> int:
+        """Print what is missing and return the exit status; with rules that are asked for, only their tests run."""
+        status, found = self.executed(asked)
         uncited = [rule for rule in self.enforced if rule not in self.citations]
         untested = [rule for rule in self.enforced if rule not in self.marked]
-        apart = [rule for rule in self.enforced if not found.get(rule) and rule not in {*uncited, *untested}]
+        due = [rule for rule in asked or self.enforced if rule not in {*uncited, *untested}]
+        apart = [rule for rule in due if not found.get(rule)]
         lines = sum(len(places) for rule, places in self.citations.items() if rule in self.enforced)
         marks = sum(map(len, self.marked.values()))
         print(f"{len(self.enforced)} enforced rules, cited by {lines} statements, {marks} marks")

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.browser.kept_windows import SAME_PROCESS, keep_windows
+from tests.nightly import NIGHT
 from tools.notebooks import DAY
 from viceroy_widgets.classroom.assignments import answer_store
 from viceroy_widgets.learn import progress_store
@@ -27,11 +29,11 @@ if TYPE_CHECKING:
 os.environ.setdefault(DATE, DAY)  # what others start inherits it
 os.environ[PROGRESS] = OFF  # no output depends on what whoever runs the tests has learned
 
-# The same examples in every run, at whatever pace; `make fuzz` has others each time.
+# The same examples in every run, at whatever pace; `make nightly` has others each time.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
-settings.register_profile("fuzz", deadline=None, suppress_health_check=_SLOW, print_blob=True)
-settings.register_profile("same", settings.get_profile("fuzz"), derandomize=True)
-settings.load_profile("same")
+settings.register_profile("night", deadline=None, suppress_health_check=_SLOW, print_blob=True)
+settings.register_profile("day", settings.get_profile("night"), derandomize=True)
+settings.load_profile("night" if NIGHT else "day")
 
 FLAGS = [
     "--no-sandbox",
@@ -39,6 +41,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
+    SAME_PROCESS,
 ]
 
 
@@ -47,6 +50,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     path = find_chromium()
     assert path, "no browser found: make .venv/browser gets one"
     running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    keep_windows(running)
     yield running
     running.close()
 
@@ -54,8 +58,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(15_000)
-    yield context.new_page()
+    opened = context.new_page()
+    opened.set_default_timeout(15_000)
+    yield opened
     context.close()
 
 

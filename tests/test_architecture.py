@@ -12,19 +12,21 @@ from pathlib import Path
 import pytest
 
 import viceroy_widgets
+from tests.loops import for_each
 
 ROOT = Path(viceroy_widgets.__file__).parent
 SHARED: dict[str, set[str]] = {
     "files": set(),
+    "deprecated_names": set(),
     "workers": set(),
     "words": set(),
     "errors": {"words"},
     "core": {"words", "errors"},
-    "play": {"words", "errors", "core"},
+    "play": {"words", "errors", "core", "workers"},
     "learn": {"files", "words", "errors", "core", "play"},
     "classroom": {"files", "workers", "words", "errors", "core", "play", "learn", "draw"},
     "draw": {"files"},
-    "widgets": {"words", "errors", "core", "play", "learn", "classroom", "draw"},
+    "widgets": {"words", "errors", "deprecated_names", "core", "play", "learn", "classroom", "draw"},
 }
 """The rooms that belong to no game, and what each may know."""
 GAMES = ("viceroy", "splendor")
@@ -42,7 +44,6 @@ GAME: dict[str, set[str]] = {
     "core_names": {"core"},
     "pictures": {"core", "rules", "draw"},
     "session": {*_RULES, "play", "bots"},
-    "simulation": {*_RULES, "workers", "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules", "text"},
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "session", "puzzles"},
@@ -136,7 +137,7 @@ def _imports(path: Path) -> list[tuple[str, bool]]:
     return found
 
 
-@pytest.mark.parametrize("path", _modules(), ids=lambda path: str(path.relative_to(ROOT)))
+@for_each(_modules())
 def test_layers_import_downward_only(path: Path) -> None:
     game, room = _place([part.removesuffix(".py") for part in path.relative_to(ROOT).parts])
     if room in ROOF or room == "__init__":
@@ -154,7 +155,7 @@ def test_layers_import_downward_only(path: Path) -> None:
         assert known in (GAME if other else SHARED), f"{path} imports {module}"
 
 
-@pytest.mark.parametrize(("house", "path"), _INSIDE, ids=[str(path.relative_to(ROOT)) for _, path in _INSIDE])
+@for_each(_INSIDE)
 def test_the_rooms_of_a_house_import_downward_only(house: str, path: Path) -> None:
     room = _room(path, ROOT / house)
     known = HOUSES[house][: HOUSES[house].index(room) + 1]
@@ -174,11 +175,7 @@ def test_every_room_has_a_place_in_the_order() -> None:
         assert {_room(path, ROOT / house) for path in _inside(house)} == set(rooms_inside)
 
 
-@pytest.mark.parametrize(
-    "room",
-    [path.parent for house in HOUSES for path in (ROOT / house).glob("*/__init__.py")],
-    ids=lambda path: path.name,
-)
+@for_each(path.parent for house in HOUSES for path in (ROOT / house).glob("*/__init__.py"))
 def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None:
     (sentence,) = ast.parse((room / "__init__.py").read_text(encoding="utf-8")).body
     assert isinstance(sentence, ast.Expr)
@@ -192,28 +189,55 @@ def test_the_engine_is_played_without_the_rooms_above_it() -> None:
     assert loaded == {"locale", "pictures", "components", "rules"}  # pictures load the drawing when one is asked for
 
 
-def test_modules_import_in_no_circle() -> None:
+CIRCLES: set[frozenset[str]] = {
+    frozenset(f"viceroy_widgets.viceroy.exercises.{file}" for file in files)
+    for files in (
+        ("bid_exercise", "option_boards", "option_exercise"),
+        ("painting_boards", "painting_exercise"),
+        ("steps", "steps_boards"),
+        ("turn_boards", "turn_exercise"),
+    )
+}
+"""Files that still know each other, by imports inside functions or for types. The list only shrinks."""
+
+
+def _known_files() -> dict[str, set[str]]:
+    """Every file of the package, with the files that it imports anywhere: in functions and for types too."""
     names = {
         ".".join(["viceroy_widgets", *path.relative_to(ROOT).with_suffix("").parts]).removesuffix(".__init__"): path
         for path in _modules()
     }
-    knows = {
-        name: {module for module, inside in _imports(path) if module in names and module != name and not inside}
-        for name, path in names.items()
-    }
-    done: set[str] = set()
+    # The package itself resolves its names lazily, and names them for the type checker only.
+    del names["viceroy_widgets"]
+    return {name: {module for module, _ in _imports(path)} & names.keys() - {name} for name, path in names.items()}
 
-    def walk(name: str, trail: tuple[str, ...]) -> None:
-        assert name not in trail, " -> ".join([*trail[trail.index(name) :], name])
-        if name in done:
-            return
-        for known in sorted(knows[name]):
-            walk(known, (*trail, name))
-        done.add(name)
 
-    for name in sorted(names):
-        if name != "viceroy_widgets":  # resolves its names lazily, and names them for the type checker only
-            walk(name, ())
+def _circles(known: dict[str, set[str]]) -> set[frozenset[str]]:
+    """Sets of files of which each knows each, directly or through others."""
+
+    def reached(name: str) -> set[str]:
+        seen, waiting = set[str](), [name]
+        while waiting:
+            more = known[waiting.pop()] - seen
+            seen |= more
+            waiting += more
+        return seen
+
+    while free := {name for name, others in known.items() if not others}:  # which are in no circle
+        known = {name: others - free for name, others in known.items() if name not in free}
+    beyond = {name: reached(name) for name in known}
+    return {frozenset(other for other in beyond[name] if name in beyond[other]) for name in known} - {frozenset()}
+
+
+def test_files_know_each_other_in_no_circle() -> None:
+    circles = _circles(_known_files())
+    assert circles - CIRCLES == set(), "these files know each other"
+    assert CIRCLES - circles == set(), "these files know each other no longer: take them off the list"
+
+
+def test_a_circle_through_several_files_is_seen() -> None:
+    known = {"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}, "e": {"e2"}, "e2": {"e", "d"}, "f": set()}
+    assert _circles(known) == {frozenset("abc"), frozenset({"e", "e2"})}
 
 
 @pytest.mark.parametrize("module", ["viceroy_widgets", "viceroy_widgets.viceroy", "viceroy_widgets.viceroy.solve"])
@@ -234,13 +258,13 @@ def _loaded(name: str) -> list[str]:
 
 
 def test_a_table_opens_without_lessons_puzzles_solvers_and_bots() -> None:
-    rooms = ["lessons", "puzzles", "solve", "simulation", "decks", "bots.advice", "bots.lookahead"]
+    rooms = ["lessons", "puzzles", "solve", "decks", "bots.advice", "bots.lookahead"]
     rooms += ["widgets.lessons", "widgets.puzzles", "widgets.viewers"]
     heavy = tuple(f"viceroy_widgets.viceroy.{room}" for room in rooms)
     assert not [module for module in _loaded("GameTable") if module.startswith(heavy)]
 
 
-@pytest.mark.parametrize("name", ["PlayTable", "GameReplay", "PuzzleTable", "LessonTable"])
+@pytest.mark.parametrize("name", ["PlayTable", "Replay", "PuzzleTable", "LessonTable"])
 def test_a_widget_of_any_game_opens_without_a_game(name: str) -> None:
     games = tuple(f"viceroy_widgets.{game}" for game in GAMES)
     assert not [module for module in _loaded(name) if module.startswith(games)]
@@ -253,16 +277,17 @@ def test_the_public_names_resolve() -> None:
         _ = viceroy_widgets.nothing  # type: ignore[attr-defined]
 
 
-BY_MEANS = {"browser", "lab", "hosts", "notebooks", "fuzzing", "mutants"}
-"""Folders of tests that are no room of the package: they are told apart by what they need to run."""
+BY_MEANS = {"browser", "lab", "hosts", "notebooks", "fuzzing", "mutants", "net"}
+"""Folders of tests that are no room of the package: they are told apart by what they need to run, or look at all."""
 SECOND_RULES = {f"{game}/referee" for game in GAMES}
 
 
-def test_a_folder_of_tests_is_a_room_of_the_package() -> None:
+def test_a_folder_of_tests_is_a_room_of_the_package_or_of_the_tools() -> None:
     tests = Path(__file__).parent
     folders = {path.parent.relative_to(tests).as_posix() for path in tests.rglob("test_*.py")}
     rooms = {folder for folder in folders if folder.split("/")[0] not in BY_MEANS and folder not in SECOND_RULES}
-    assert {room for room in rooms if not ROOT.joinpath(room).is_dir()} == set()
+    homes = (ROOT, ROOT.parent)  # `tests/tools` are the tests of the makers' tools, which stand beside the package
+    assert {room for room in rooms if not any(home.joinpath(room).is_dir() for home in homes)} == set()
 
 
 ONE_IDEA = {"Draft", "History", "Setup", "View"}

@@ -46,7 +46,6 @@ from .viceroy.widgets.table.parts import Screen as Screen
 from .viceroy.widgets.table.score_sheet import ScoreSheet as ScoreSheet
 from .viceroy.widgets.viewers.card_browser import CardBrowser as CardBrowser
 from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
-from .viceroy.widgets.viewers.replay import Replay as Replay
 from .widgets.classroom.assignment import Assignment as Assignment
 from .widgets.classroom.exercise_table import ExerciseTable as ExerciseTable
 from .widgets.classroom.presentation import Presentation as Presentation
@@ -58,7 +57,7 @@ from .widgets.puzzle.game_puzzle_box import GamePuzzleBox as GamePuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.game_quiz import GameQuiz as GameQuiz
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
-from .widgets.replay.game_replay import GameReplay as GameReplay
+from .widgets.replay.replay import Replay as Replay
 from .widgets.rules.rule_search import RuleSearch as RuleSearch
 from .widgets.table.play_table import PlayTable as PlayTable
 

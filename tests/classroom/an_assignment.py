@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from viceroy_widgets.classroom.assignments import answer_store
@@ -43,10 +44,15 @@ options = [{text = "the youngest", right = true}, {text = "nobody & all"}]
 """
 
 
-@cache
 def key_of(mode: Mode = "exam") -> Key:
     """Return the key of the assignment in a mode."""
-    return make_key(parse_assignment(ASSIGNMENT.replace('"exam"', f'"{mode}"')), 7)
+    return replace(_made_key(), handout=replace(_made_key().handout, mode=mode))
+
+
+@cache
+def _made_key() -> Key:
+    # Both modes have the same exercises.
+    return make_key(parse_assignment(ASSIGNMENT), 7)
 
 
 def best_answer(pseudonym: str, mode: Mode = "exam") -> Answer:

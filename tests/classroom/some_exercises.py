@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -42,10 +43,16 @@ def item(kind: str, theme: str, name: str = "one", more: str = "") -> str:
     return f'[[items]]\nid = "{name}"\nkind = "{kind}"\ntheme = "{theme}"\n{more}\n'
 
 
-@cache
 def key_of(game: str, items: str, mode: Mode = "exam", seed: int = 7) -> Key:
     """Return the key of an assignment with these items."""
-    head = f'format = "viceroy-assignment/1"\nid = "week"\ntitle = "Week"\ngame = "{game}"\nmode = "{mode}"\n'
+    key = _made_key(game, items, seed)
+    return replace(key, handout=replace(key.handout, mode=mode))
+
+
+@cache
+def _made_key(game: str, items: str, seed: int) -> Key:
+    # Both modes have the same exercises.
+    head = f'format = "viceroy-assignment/1"\nid = "week"\ntitle = "Week"\ngame = "{game}"\nmode = "exam"\n'
     return make_key(parse_assignment(head + items), seed)
 
 

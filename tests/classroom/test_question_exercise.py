@@ -39,7 +39,7 @@ EACH += [("viceroy", theme) for theme in (*SOLVED, *OF_GAMES)]
 
 
 def a_key(game: str, theme: str, mode: Any = "exam") -> Key:
-    return key_of(game, item("question", theme) if theme else OWN_ITEM, mode)
+    return key_of(game, item("question", theme, more="variants = 4") if theme else OWN_ITEM, mode)
 
 
 def right_and_wrong(key: Key, who: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -292,7 +292,7 @@ def test_a_wrong_option_names_its_misunderstanding() -> None:
         for number in (1, 2, 3)
     }
     assert "pays_only_the_top_level" in found or "forgets_the_own_level" in found
-    lesson = key_of("splendor", item("question", "lesson/end"))
+    lesson = a_key("splendor", "lesson/end")
     _, wrong = right_and_wrong(lesson, "ann")
     variant = lesson.handout.variant(0, "ann")
     exercise, solution = lesson.handout.items[0].pool[variant], lesson.solutions[0][variant]

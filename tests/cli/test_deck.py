@@ -98,6 +98,13 @@ def test_a_file_that_is_not_there() -> None:
     assert result.stderr == "FILE: expected a file that is there, but there is none at 'no such file'.\n"
 
 
+def test_the_former_verb_says_where_the_report_on_balance_is() -> None:
+    result = run("balance", "mine.json", "--games", "3")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "python -m tools.balance" in result.stderr
+    assert "balance" not in run("--help").stdout
+
+
 @pytest.mark.parametrize("arguments", [[], ["look", "x"], ["check"], ["new", "a", "b"]])
 def test_what_click_refuses(arguments: list[str]) -> None:
     result = run(*arguments)

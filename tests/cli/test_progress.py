@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
+from tests.cli import calling
 from tests.words.complete import COMPLETE
 from viceroy_widgets.learn.lesson import game_lessons
 from viceroy_widgets.learn.progress_marks import LessonKey
@@ -18,10 +17,8 @@ from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.words import lesson_text, say, speaking
 
 
-def viceroy(*arguments: str, kept: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, VARIABLE: kept, "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-m", "viceroy_widgets.cli", *arguments]
-    return subprocess.run(command, capture_output=True, encoding="utf-8", env=environment, check=False)
+def viceroy(*arguments: str, kept: str) -> CompletedProcess[str]:
+    return calling.viceroy(*arguments, environment={VARIABLE: kept})
 
 
 @pytest.fixture

@@ -6,11 +6,12 @@ from types import ModuleType
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.loops import for_each
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.rule_search import rule_games
 from viceroy_widgets.viceroy.codec.documents.examples import examples
-from viceroy_widgets.viceroy.components.catalog import rule, rules
+from viceroy_widgets.viceroy.components.catalog import Rule, rule, rules
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES
 from viceroy_widgets.words import say, set_language, speaking
 
@@ -73,11 +74,11 @@ def test_a_rule_to_the_letter() -> None:
     )
 
 
-@pytest.mark.parametrize("each", rules(), ids=lambda each: each.id)
-@pytest.mark.parametrize("columns", [50, 80])
-def test_each_rule_tells_all_that_is_known_of_it(each, columns, monkeypatch) -> None:
-    monkeypatch.setenv("COLUMNS", str(columns))
-    result = run("rule", each.id.lower())
+@for_each([(each, columns) for each in rules() for columns in (50, 80)], name=lambda case: f"{case[0].id} {case[1]}")
+def test_each_rule_tells_all_that_is_known_of_it(each: Rule, columns: int) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("COLUMNS", str(columns))
+        result = run("rule", each.id.lower())
     assert (result.exit_code, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
     assert max(map(len, lines)) <= columns

@@ -5,15 +5,15 @@ from __future__ import annotations
 import ast
 import copy
 import json
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
 
 import viceroy_widgets
+from tests.cli.calling import viceroy
 from tests.viceroy.lessons.test_documents import SMALL
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.learn.answer_files import pack_text
@@ -38,14 +38,9 @@ WORDS = {"print", "echo", "secho", "echo_via_pager", "prompt", "confirm", "clear
 THE_DOOR = {"write", "prompt", "clear"}
 
 
-def viceroy(*words: str, text: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "viceroy_widgets.cli", *words]
-    return subprocess.run(command, input=text.encode(), capture_output=True, cwd=folder)
-
-
-def shown(done: subprocess.CompletedProcess[bytes], status: int) -> str:
+def shown(done: CompletedProcess[str], status: int) -> str:
     """All that was printed; every letter of it can be printed, and no line is one that somebody forged."""
-    text = (done.stdout + done.stderr).decode()
+    text = done.stdout + done.stderr
     assert done.returncode == status, text
     assert "Traceback" not in text
     for line in text.split("\n"):
@@ -109,19 +104,19 @@ def puzzle(**changes: Any) -> dict[str, Any]:
 
 def test_a_title_forges_no_proof() -> None:
     done = viceroy(
-        "puzzle", "check", "-", text=json.dumps(puzzle(title={"en": one_line(HOSTILE)[:10] + "\n" + FORGED}))
+        "puzzle", "check", "-", typed=json.dumps(puzzle(title={"en": one_line(HOSTILE)[:10] + "\n" + FORGED}))
     )
     assert len(shown(done, 0).splitlines()) == 2
     lied = copy.deepcopy(puzzle(title={"en": NAME}))
     lied["certificate"]["total"] = 40
-    shown(viceroy("puzzle", "check", "-", text=json.dumps(lied)), 1)
+    shown(viceroy("puzzle", "check", "-", typed=json.dumps(lied)), 1)
 
 
 def test_a_sheet_escapes_what_others_wrote() -> None:
     """Nothing of a title or story is markup, and nothing in the page cannot be seen."""
     markup = "</text></svg><script>alert(1)</script>&amp;"
     document = puzzle(title={"en": markup}, story={"en": f"{markup}\n{HOSTILE}"})
-    page = viceroy("puzzle", "sheet", "-", text=json.dumps(document))
+    page = viceroy("puzzle", "sheet", "-", typed=json.dumps(document))
     text = shown(page, 0)
     assert "<script" not in text
     assert "&lt;script&gt;" in text
@@ -129,7 +124,7 @@ def test_a_sheet_escapes_what_others_wrote() -> None:
 
 def test_a_lesson_shows_its_texts_line_by_line(tmp_path: Path) -> None:
     lesson = tomllib.loads(SMALL)
-    lines = len(shown(viceroy("lesson", "check", "-", text=json.dumps(lesson)), 0).splitlines())
+    lines = len(shown(viceroy("lesson", "check", "-", typed=json.dumps(lesson)), 0).splitlines())
     lesson["title"] = HOSTILE
     for section in lesson["sections"]:
         section["text"] = HOSTILE
@@ -141,7 +136,7 @@ def test_a_lesson_shows_its_texts_line_by_line(tmp_path: Path) -> None:
             question["ask"] = HOSTILE
             for at, option in enumerate(question["options"]):
                 option |= {"text": f"{at} {HOSTILE}", "says": HOSTILE}
-    done = viceroy("lesson", "check", "-", text=json.dumps(lesson))
+    done = viceroy("lesson", "check", "-", typed=json.dumps(lesson))
     assert len(shown(done, 0).splitlines()) == lines
 
 
@@ -150,7 +145,7 @@ def test_a_deck_names_itself_in_one_line() -> None:
     deck = copy.deepcopy(before)
     deck["name"] = deck["characters"][0]["name"] = deck["characters"][1]["name"] = HOSTILE
     before["characters"][0]["name"] = before["characters"][1]["name"] = "same"
-    told = [shown(viceroy("deck", "check", "-", text=json.dumps(each)), 0) for each in (before, deck)]
+    told = [shown(viceroy("deck", "check", "-", typed=json.dumps(each)), 0) for each in (before, deck)]
     assert len(told[0].splitlines()) == len(told[1].splitlines())
 
 
@@ -162,7 +157,7 @@ def position(name: str) -> str:
 
 @pytest.mark.parametrize("more", [(), ("--svg",)], ids=["text", "drawing"])
 def test_a_card_has_its_name_in_one_line(more: tuple[str, ...]) -> None:
-    before, after = (shown(viceroy("show", *more, "-", text=position(name)), 0) for name in ("A Z", HOSTILE[:150]))
+    before, after = (shown(viceroy("show", *more, "-", typed=position(name)), 0) for name in ("A Z", HOSTILE[:150]))
     assert len(after.splitlines()) == len(before.splitlines())
 
 
@@ -179,15 +174,15 @@ def test_a_record_is_played_again_without_its_controls(tmp_path: Path) -> None:
     played = record().record().with_comment(2, HOSTILE)
     document = json.dumps(write_record(played))
     for text in (document, format_record(played)):
-        shown(viceroy("replay", "-", text=text), 0)
-        shown(viceroy("compare", "-", "--edition", "fr", text=text), 0)
+        shown(viceroy("replay", "-", typed=text), 0)
+        shown(viceroy("compare", "-", "--edition", "fr", typed=text), 0)
     wrong = write_record(played)
     wrong["moves"][3] = [0, "bid", "red"]
     for verb in (("replay",), ("compare", "--edition", "de")):
-        shown(viceroy(*verb, "-", text=json.dumps(wrong)), 2)
+        shown(viceroy(*verb, "-", typed=json.dumps(wrong)), 2)
     file = tmp_path / "game.json"
     file.write_text(document, "utf-8")
-    shown(viceroy("play", "--load", str(file), "--bots", "random", text="board\nlog all\nhint\nquit\nquit\n"), 0)
+    shown(viceroy("play", "--load", str(file), "--bots", "random", typed="board\nlog all\nhint\nquit\nquit\n"), 0)
 
 
 # -- arguments and file names ------------------------------------------------------------------------------------------
@@ -242,6 +237,6 @@ def test_names_of_files_are_repeated_in_one_line(tmp_path: Path) -> None:
     shown(viceroy("puzzle", "check", pack, folder=tmp_path), 1)
     shown(viceroy("lesson", "check", lesson, folder=tmp_path), 2)
     shown(viceroy("deck", "new", f"new{lesson}", folder=tmp_path), 0)
-    shown(viceroy("play", "--seed", "1", text=f"save {saved.split(chr(10))[0]}\x1b[2J\nquit\n", folder=tmp_path), 0)
-    shown(viceroy("play", "--seed", "1", "--save", saved, text="quit\n", folder=tmp_path), 0)
+    shown(viceroy("play", "--seed", "1", typed=f"save {saved.split(chr(10))[0]}\x1b[2J\nquit\n", folder=tmp_path), 0)
+    shown(viceroy("play", "--seed", "1", "--save", saved, typed="quit\n", folder=tmp_path), 0)
     shown(viceroy("tutorials", f"a{lesson}", folder=tmp_path), 0)

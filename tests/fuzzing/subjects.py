@@ -13,8 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ipywidgets import Widget
-
 from tests.core.records import history_of
 from tests.fuzzing import boards
 from tests.fuzzing.mutations import mutated, mutated_text
@@ -195,7 +193,6 @@ def _use_puzzle(document: Any) -> None:
             look(puzzle)
         except ViceroyError as error:
             errors.append(error)
-    Widget.close_all()
     if errors:
         raise errors[0]
 
@@ -209,6 +206,7 @@ def _hints(puzzle: Puzzle) -> None:
         board = puzzle_widget(puzzle)
         assert isinstance(board, ChoicePuzzle)
         board.choose(at)
+        board.close()
 
 
 def _use_own_puzzle(document: Any) -> None:

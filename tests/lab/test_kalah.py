@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 Open = Callable[..., NotebookPage]
 
 TABLE = """
-from viceroy_widgets import GameReplay, PlayTable
+from viceroy_widgets import Replay, PlayTable
 table = PlayTable("kalah", ["random"], people=["Ann"], seed=3)
 table
 """
@@ -28,7 +28,7 @@ REPLAY = """
 from viceroy_widgets.core import game_of
 game = game_of("kalah")
 document = game.write_record(table.history)
-replay = GameReplay("kalah", document)
+replay = Replay(document, game="kalah")
 replay
 """
 PUZZLE = """

@@ -1,4 +1,4 @@
-"""Breaks lines of the rules one at a time and tells which were not noticed: `python -m tests.mutants --seed 1`.
+"""Breaks lines of the package one at a time and tells which were not noticed: `python -m tests.mutants --seed 1`.
 
 Results are kept in `test-output/mutants`, so that a run that was ended goes on where it was.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -21,7 +22,7 @@ from tests.mutants.drawing import draw
 from tests.mutants.mutant import Line, Mutant
 from tests.mutants.report import Tried, told, written
 from tests.mutants.results import Results
-from tests.mutants.sources import broken, lines, source_files
+from tests.mutants.sources import ROOMS, broken, lines, room_of, source_files
 from tests.mutants.trees import Found, Tree
 
 ROOT = Path(__file__).parents[2]
@@ -49,9 +50,13 @@ class Trees:
 
 
 def drawn(all_lines: list[Line], seed: int, n: int) -> list[Mutant]:
-    """That many lines, each broken in one of its ways."""
-    ways = (broken(ROOT, line, seed) for line in draw(all_lines, seed, len(all_lines)))
-    return list(islice((mutant for mutant in ways if mutant), n))
+    """That many lines of each room, each broken in one of its ways."""
+    found: list[Mutant] = []
+    for room in ROOMS:
+        here = [line for line in all_lines if room_of(line.file) == room]
+        ways = (broken(ROOT, line, seed) for line in draw(here, seed, len(here)))
+        found += islice((mutant for mutant in ways if mutant), n)
+    return found
 
 
 def tried(mutant: Mutant, trees: Trees, known: Map) -> Found:
@@ -92,7 +97,7 @@ def _say(text: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--seed", type=int, nargs="+", default=[1], help="one or more seeds; each draws its own lines")
-    parser.add_argument("--lines", type=int, default=300, help="lines to break for each seed")
+    parser.add_argument("--lines", type=int, default=60, help="lines of each room to break for each seed")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--only", default="", help="only lines of files whose path contains this text")
     parser.add_argument("--report", type=Path, help="write the report there")
@@ -122,7 +127,7 @@ def main() -> int:
     found = {
         seed: [Tried(mutant, kept) for mutant in its if (kept := results.get(mutant))] for seed, its in by_seed.items()
     }
-    text, open_ones = written(found, len(all_lines))
+    text, open_ones = written(found, Counter(room_of(line.file) for line in all_lines))
     if given.report:
         given.report.write_text(text, "utf-8")
     else:

@@ -16,7 +16,7 @@ from tests.mutants.trees import Tree, concerns, test_files
 __all__ = ["Map", "digest"]
 
 _NO_TEST = ""
-_OTHERS_AT_MOST = 300.0
+_OTHERS_AT_MOST = 60.0
 """Seconds of the processor; only a line that hardly any test notices takes so long."""
 
 
@@ -81,7 +81,7 @@ class Map:
 
         Others are those of the same test files, for what is kept for later calls is executed once in a process only;
         where importing executes the statement, those that execute anything of the file, and then all there are; up to
-        five minutes.
+        a minute.
         """
         here = self._lines.get(file, {})
         direct = set().union(*(here.get(number, set()) for number in range(statement[0], statement[1] + 1)))

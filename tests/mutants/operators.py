@@ -1,82 +1,128 @@
-"""The ways to break a line: those of mutmut, and some that reach what a rule consists of.
+"""The ways to break a piece of code, each as other code in its place; by the standard library's `ast` alone.
 
-Ours negate a condition, drop one side of `and` and `or`, leave out a call or an entry, let a loop have nothing to go
-through, give nothing back, and take `max` for `min`, `all` for `any`, and a list for a sorted one.
+Numbers and texts are changed, operators and comparisons exchanged, sides of `and` and `or` dropped, conditions negated,
+arguments, entries, calls and cases left out, values replaced by None; loops have nothing to go through, functions give
+nothing back, and functions and methods are exchanged for their counterparts, such as `min` for `max`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import islice
-from typing import Any
+import ast
+import copy
+from collections.abc import Iterator
 
-import libcst as cst
-from mutmut.mutation.mutators import mutation_operators, operator_string
+__all__ = ["replacements"]
 
-__all__ = ["OPERATORS"]
-
-Operator = tuple[type, Callable[[Any], Iterable[cst.CSTNode]]]
-_OTHER = {"any": "all", "all": "any", "min": "max", "max": "min", "sorted": "list"}
-
-
-def _one_string(node: cst.BaseString) -> Iterable[cst.CSTNode]:
-    return islice(operator_string(node), 1)  # the others are in capitals and in small letters, which says no more
-
-
-def _negated(node: cst.If | cst.While | cst.CompIf) -> Iterable[cst.CSTNode]:
-    test = node.test.with_changes(lpar=[cst.LeftParen()], rpar=[cst.RightParen()])
-    yield node.with_changes(test=cst.UnaryOperation(cst.Not(), test))
-
-
-def _one_side(node: cst.BooleanOperation) -> Iterable[cst.CSTNode]:
-    for side in (node.left, node.right):
-        yield side.with_changes(lpar=[cst.LeftParen()], rpar=[cst.RightParen()])
+_OPERATORS: dict[type[ast.operator], ast.operator] = {
+    ast.Add: ast.Sub(), ast.Sub: ast.Add(), ast.Mult: ast.Div(), ast.Div: ast.Mult(), ast.FloorDiv: ast.Div(),
+    ast.Mod: ast.Div(), ast.Pow: ast.Mult(), ast.LShift: ast.RShift(), ast.RShift: ast.LShift(),
+    ast.BitOr: ast.BitAnd(), ast.BitAnd: ast.BitOr(), ast.BitXor: ast.BitAnd(),
+}  # fmt: skip
+_COMPARISONS: dict[type[ast.cmpop], ast.cmpop] = {
+    ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(),
+    ast.NotEq: ast.Eq(), ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Is: ast.IsNot(), ast.IsNot: ast.Is(),
+}  # fmt: skip
+_FUNCTIONS = {"any": "all", "all": "any", "min": "max", "max": "min", "sorted": "list"}
+_METHODS = {
+    "lower": "upper", "upper": "lower", "lstrip": "rstrip", "rstrip": "lstrip", "find": "rfind", "rfind": "find",
+    "split": "rsplit", "rsplit": "split", "partition": "rpartition", "rpartition": "partition",
+    "startswith": "endswith", "endswith": "startswith", "removeprefix": "removesuffix", "removesuffix": "removeprefix",
+    "append": "clear", "add": "discard", "discard": "add",
+}  # fmt: skip
 
 
-def _no_call(node: cst.SimpleStatementLine) -> Iterable[cst.CSTNode]:
-    if len(node.body) == 1 and isinstance(node.body[0], cst.Expr) and isinstance(node.body[0].value, cst.Call):
-        yield node.with_changes(body=[cst.Pass()])
+def replacements(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    """Yield pieces of code of this node, each with another one to stand in its place."""
+    match node:
+        case ast.Constant(value=value):
+            yield from ((node, text) for text in _other_constants(value))
+        case ast.BinOp() | ast.BoolOp() | ast.Compare() | ast.UnaryOp():
+            yield from ((node, _inside(other)) for other in _other_operations(node))
+        case ast.AugAssign(target=target, op=op, value=value):
+            yield node, ast.unparse(ast.Assign([target], value, lineno=0))
+            if type(op) in _OPERATORS:
+                yield node, ast.unparse(_with(node, op=_OPERATORS[type(op)]))
+        case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
+            yield value, '""' if ast.unparse(value) == "None" else "None"
+        case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test):
+            yield test, f"not ({ast.unparse(test)})"
+        case ast.comprehension(iter=through, ifs=tests):
+            yield through, "()"
+            yield from ((test, f"not ({ast.unparse(test)})") for test in tests)
+        case ast.For(iter=through):
+            yield through, "()"
+        case ast.Return(value=ast.expr() as value) if ast.unparse(value) != "None":
+            yield node, "return None"
+        case ast.Lambda(body=body):
+            yield body, "0" if ast.unparse(body) == "None" else "None"
+        case ast.Call():
+            yield from _other_calls(node)
+        case ast.Expr(value=ast.Call()):
+            yield node, "pass"
+        case ast.Tuple(ctx=ast.Load()) | ast.List(ctx=ast.Load()) | ast.Set() if len(node.elts) > 1:
+            for at in range(len(node.elts)):
+                yield node, _inside(_with(node, elts=[*node.elts[:at], *node.elts[at + 1 :]]))
+        case ast.Dict() if len(node.keys) > 1:
+            for at in range(len(node.keys)):
+                keys, values = ([*part[:at], *part[at + 1 :]] for part in (node.keys, node.values))
+                yield node, ast.unparse(_with(node, keys=keys, values=values))
+        case ast.Break():
+            yield node, "continue"
+        case ast.Continue():
+            yield node, "break"
 
 
-def _no_loop(node: cst.For | cst.CompFor) -> Iterable[cst.CSTNode]:
-    yield node.with_changes(iter=cst.Tuple([]))
+def _other_constants(value: object) -> Iterator[str]:
+    if isinstance(value, bool):
+        yield str(not value)
+    elif isinstance(value, int | float):
+        yield str(value + 1)
+    elif isinstance(value, str):
+        text = repr(f"XX{value}XX")
+        yield f'"{text[1:-1]}"' if text[0] == "'" and '"' not in text else text
 
 
-def _nothing_back(node: cst.Return) -> Iterable[cst.CSTNode]:
-    if node.value is not None and not (isinstance(node.value, cst.Name) and node.value.value == "None"):
-        yield node.with_changes(value=None)
+def _other_operations(node: ast.BinOp | ast.BoolOp | ast.Compare | ast.UnaryOp) -> Iterator[ast.expr]:
+    match node:
+        case ast.BinOp(op=op) if type(op) in _OPERATORS:
+            yield _with(node, op=_OPERATORS[type(op)])
+        case ast.BoolOp(op=op, values=values):
+            yield _with(node, op=ast.Or() if isinstance(op, ast.And) else ast.And())
+            for at in range(len(values)):
+                left = [*values[:at], *values[at + 1 :]]
+                yield _with(node, values=left) if len(left) > 1 else left[0]
+        case ast.Compare(ops=ops):
+            for at, op in enumerate(ops):
+                if type(op) in _COMPARISONS:
+                    yield _with(node, ops=[*ops[:at], _COMPARISONS[type(op)], *ops[at + 1 :]])
+        case ast.UnaryOp(op=ast.Not() | ast.USub() | ast.UAdd(), operand=operand):
+            yield operand
 
 
-def _other_function(node: cst.Call) -> Iterable[cst.CSTNode]:
-    if isinstance(node.func, cst.Name) and node.func.value in _OTHER:
-        other = cst.Name(_OTHER[node.func.value])
-        args = [arg for arg in node.args if arg.keyword is None] if other.value == "list" else node.args
-        yield node.with_changes(func=other, args=args)
+def _other_calls(node: ast.Call) -> Iterator[tuple[ast.AST, str]]:
+    match node.func:
+        case ast.Name(id=name) if name in _FUNCTIONS:
+            keywords = [] if _FUNCTIONS[name] == "list" else node.keywords
+            yield node, ast.unparse(_with(node, func=ast.Name(_FUNCTIONS[name]), keywords=keywords))
+        case ast.Attribute(attr=name) if name in _METHODS:
+            yield node.func, ast.unparse(_with(node.func, attr=_METHODS[name]))
+    values = [*(arg for arg in node.args if not isinstance(arg, ast.Starred))]
+    values += [keyword.value for keyword in node.keywords if keyword.arg]
+    yield from ((value, "None") for value in values if ast.unparse(value) != "None")
+    if len(node.args) + len(node.keywords) > 1:
+        for at in range(len(node.args)):
+            yield node, ast.unparse(_with(node, args=[*node.args[:at], *node.args[at + 1 :]]))
+        for at in range(len(node.keywords)):
+            yield node, ast.unparse(_with(node, keywords=[*node.keywords[:at], *node.keywords[at + 1 :]]))
 
 
-def _without_an_entry(node: cst.Tuple | cst.List | cst.Set | cst.Dict) -> Iterable[cst.CSTNode]:
-    if len(node.elements) > 1:
-        for index in range(len(node.elements)):
-            left = [*node.elements[:index], *node.elements[index + 1 :]]
-            if len(left) == 1 and isinstance(node, cst.Tuple):
-                left = [left[0].with_changes(comma=cst.Comma())]
-            yield node.with_changes(elements=left)
+def _with(node: ast.AST, **changes: object) -> ast.expr:
+    changed = copy.copy(node)
+    for name, value in changes.items():
+        setattr(changed, name, value)
+    return changed  # type: ignore[return-value]  # statements are written out as they are
 
 
-OPERATORS: tuple[Operator, ...] = (
-    *((kind, operator) for kind, operator in mutation_operators if operator is not operator_string),
-    (cst.BaseString, _one_string),
-    (cst.If, _negated),
-    (cst.While, _negated),
-    (cst.CompIf, _negated),
-    (cst.BooleanOperation, _one_side),
-    (cst.SimpleStatementLine, _no_call),
-    (cst.For, _no_loop),
-    (cst.CompFor, _no_loop),
-    (cst.Return, _nothing_back),
-    (cst.Call, _other_function),
-    (cst.Tuple, _without_an_entry),
-    (cst.List, _without_an_entry),
-    (cst.Set, _without_an_entry),
-    (cst.Dict, _without_an_entry),
-)
+def _inside(node: ast.expr) -> str:
+    text = ast.unparse(node)
+    return text if (text[0] in "([{" and text[-1] in ")]}") or text.isidentifier() else f"({text})"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tests.mutants.mutant import Mutant
-from tests.mutants.reviewed import Reviewed, reviewed
+from tests.mutants.reviewed import reviewed
+from tests.mutants.sources import room_of
 from tests.mutants.trees import TESTS, Found
 
 __all__ = ["Tried", "told", "written"]
@@ -36,7 +38,7 @@ def _by(found: Found) -> str:
     if "bound on time" in found.by:
         return "a bound on the time of the processor"
     for room in TESTS:
-        if found.by.startswith(room):
+        if found.by.startswith(f"{room}/"):
             return room
     return "importing" if found.by == "importing" else "an end of the process"
 
@@ -55,13 +57,14 @@ def _block(tried: Tried) -> list[str]:
     ]
 
 
-def _seed(seed: int, found: list[Tried], known: dict[tuple[str, str, str, str], Reviewed]) -> tuple[list[str], int]:
-    noticed = [tried for tried in found if tried.found.outcome == "noticed"]
+def _room(room: str, lines: int, found: list[Tried]) -> tuple[list[str], int]:
+    known = {entry.key: entry for entry in reviewed()}
     left = [tried for tried in found if tried.found.outcome != "noticed"]
     same = [tried for tried in left if tried.key in known]
     open_ones = [tried for tried in left if tried.key not in known]
-    by = Counter(_by(tried.found) for tried in noticed)
-    rows = [f"## Seed {seed}", "", "| lines | number |", "|---|---|", f"| broken | {len(found)} |"]
+    by = Counter(_by(tried.found) for tried in found if tried.found.outcome == "noticed")
+    rows = [f"## {room}", "", "| lines | number |", "|---|---|", f"| can be broken | {lines} |"]
+    rows += [f"| broken | {len(found)} |"]
     rows += [f"| noticed by {who} | {n} |" for who, n in sorted(by.items(), key=lambda item: (-item[1], item[0]))]
     rows += [f"| the same program, for a reason | {len(same)} |", f"| not noticed | {len(open_ones)} |", ""]
     if open_ones:
@@ -75,21 +78,23 @@ def _seed(seed: int, found: list[Tried], known: dict[tuple[str, str, str, str], 
     return rows, len(open_ones)
 
 
-def written(by_seed: dict[int, list[Tried]], lines: int) -> tuple[str, int]:
-    """The report as Markdown, and how many lines nobody noticed that have no reason in `reviewed.toml`."""
-    known = {found.key: found for found in reviewed()}
-    seeds, rooms = " ".join(map(str, by_seed)), ", ".join(f"`{room}`" for room in TESTS)
+def written(by_seed: dict[int, list[Tried]], lines: Mapping[str, int]) -> tuple[str, int]:
+    """The report by room as Markdown, and how many lines nobody noticed that have no reason in `reviewed.toml`.
+
+    `lines` are the numbers of lines that can be broken by room. A line that several seeds drew counts once.
+    """
+    every = {tried.mutant.text: tried for found in by_seed.values() for tried in found}.values()
     rows = [
         "# Broken lines",
         "",
-        f'Written by `make mutants SEED="{seeds}"`: {lines} lines of the rules, scores, painting,',
-        "views and records can be broken, and each seed draws some. One is broken at a time, in one way; then the",
-        f"quick tests of the room ({rooms}) run, those of the line first, until one fails.",
+        f'Written by `make mutants SEED="{" ".join(map(str, by_seed))}"`: each seed draws some lines of each room.',
+        "One is broken at a time, in one way; then the tests that may notice it run, those of the line first, until",
+        "one fails.",
         "",
     ]
     open_ones = 0
-    for seed, found in by_seed.items():
-        more, n = _seed(seed, found, known)
+    for room, count in lines.items():
+        more, n = _room(room, count, [tried for tried in every if room_of(tried.mutant.line.file) == room])
         rows += more
         open_ones += n
     return "\n".join(rows).rstrip() + "\n", open_ones

@@ -1,7 +1,8 @@
-"""The lines that may be broken, and the ways to break each: mutmut's operators and a few of our own.
+"""The lines that may be broken, by room, and the ways to break each (`operators.py`).
 
-Not counted as lines: docstrings, annotations and aliases of types, imports, `__all__`, decorators, assertions, and what
-only words a message: the arguments of built-in errors and the methods that show a value to people.
+Not counted as lines: docstrings, annotations and aliases of types, imports, `__all__`, decorators, assertions, the
+sentences of a game, and what only words a message: the arguments of built-in errors and the methods that show a value
+to people.
 """
 
 from __future__ import annotations
@@ -12,74 +13,64 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
-
-import libcst as cst
-from libcst.metadata import MetadataWrapper, PositionProvider
 
 from tests.mutants.drawing import ranked
 from tests.mutants.mutant import Line, Mutant
-from tests.mutants.operators import OPERATORS
+from tests.mutants.operators import replacements
 
-__all__ = ["FILES", "broken", "lines", "source_files"]
+__all__ = ["ROOMS", "broken", "lines", "room_of", "source_files"]
 
-RULES = "viceroy_widgets/viceroy"
-FILES = (
-    f"{RULES}/components/*.py",
-    *(f"{RULES}/{room}/*/*.py" for room in ("rules", "codec")),
-    "viceroy_widgets/splendor/rules/*.py",
-    "viceroy_widgets/core/*.py",
-    "viceroy_widgets/core/recording/*.py",
-)
-"""The rules, scores, painting, views and records, the notation of records, and what any game is made of.
-
-Of Splendor, the rules alone.
-"""
+ROOMS = ("core", "play", "learn", "classroom", "splendor", "viceroy")
+"""Rooms of the package whose lines are drawn."""
+_PACKAGE = "viceroy_widgets"
 _TYPES = {"Literal", "ClassVar", "Callable", "Mapping", "Sequence", "Iterable", "Iterator", "Final", "Annotated"}
 _TYPES |= {"tuple", "list", "dict", "set", "frozenset", "type"}
 _ERRORS = {"ValueError", "TypeError", "KeyError", "IndexError", "AssertionError", "RuntimeError", "AttributeError"}
 _SHOWN = {"__repr__", "_repr_svg_", "_repr_html_", "_repr_mimebundle_"}
-_UNCOUNTED = (cst.Annotation, cst.Import, cst.ImportFrom, cst.Decorator, cst.Assert, cst.TypeAlias)
 
 
 class _Source:
-    """A file with all nodes that some operator can change, by line."""
+    """A file with all pieces of code that can be replaced, by line."""
 
     def __init__(self, root: Path, file: str) -> None:
         self.file, self.text = file, (root / file).read_text("utf-8")
-        wrapper = MetadataWrapper(cst.parse_module(self.text))
-        self.module = wrapper.module
-        self._at = wrapper.resolve(PositionProvider)
         self._code = self.text.splitlines()
-        self.found: dict[int, tuple[str, list[tuple[cst.CSTNode, Any]]]] = {}
-        self._walk(self.module, "")
+        self._starts = [0]
+        for row in self.text.encode().split(b"\n"):
+            self._starts.append(self._starts[-1] + len(row) + 1)
+        self.found: dict[int, tuple[str, list[tuple[int, int, str]]]] = {}
+        """For each line the function around it, and replacements: from and to a byte of the file, and the new code."""
+        self._walk(ast.parse(self.text), "")
 
-    def _walk(self, node: cst.CSTNode, inside: str) -> None:
-        if _uncounted(node):
+    def _walk(self, node: ast.AST, inside: str) -> None:
+        if _is_uncounted(node):
             return
-        if isinstance(node, cst.FunctionDef | cst.ClassDef):
-            if node.name.value in _SHOWN:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            if node.name in _SHOWN:
                 return
-            inside = f"{inside}.{node.name.value}" if inside else node.name.value
-        for kind, operator in OPERATORS:
-            if isinstance(node, kind):
-                self.found.setdefault(self._at[node].start.line, (inside, []))[1].append((node, operator))
-        for child in node.children:
+            inside = f"{inside}.{node.name}" if inside else node.name
+        for place, text in replacements(node):
+            assert isinstance(place, ast.expr | ast.stmt)
+            if place.end_lineno is not None and place.end_col_offset is not None:
+                first = self._starts[place.lineno - 1] + place.col_offset
+                last = self._starts[place.end_lineno - 1] + place.end_col_offset
+                self.found.setdefault(place.lineno, (inside, []))[1].append((first, last, text))
+        for child in _counted_parts(node):
             self._walk(child, inside)
 
     def lines(self) -> Iterator[Line]:
         seen: Counter[tuple[str, str]] = Counter()
-        for number, (inside, ways) in sorted(self.found.items()):
-            if any(any(True for _ in operator(node)) for node, operator in ways):
-                code = self._code[number - 1].strip()
-                yield Line(self.file, inside or "<module>", code, seen[inside, code], number)
-                seen[inside, code] += 1
+        for number, (inside, _) in sorted(self.found.items()):
+            code = self._code[number - 1].strip()
+            yield Line(self.file, inside or "<module>", code, seen[inside, code], number)
+            seen[inside, code] += 1
 
     def broken(self, line: Line, seed: int) -> Mutant | None:
         """The line in one of its ways to be broken, which the seed picks; None if none of them is another program."""
-        ways = [(node, other) for node, operator in self.found[line.number][1] for other in operator(node)]
+        ways, whole = self.found[line.number][1], self.text.encode()
         for index in ranked(range(len(ways)), seed, line.key):
-            text = self.module.deep_replace(*ways[index]).code  # type: ignore[attr-defined]  # a module, as before
+            first, last, code = ways[index]
+            text = (whole[:first] + code.encode() + whole[last:]).decode()
             if self._is_another(text):
                 return Mutant(line, text, *self._difference(text), self.statement(line.number))
         return None
@@ -115,31 +106,40 @@ class _Source:
         return min(around, key=lambda span: (span[1] - span[0], -span[0]), default=(number, number))
 
 
-def _uncounted(node: cst.CSTNode) -> bool:
+def _counted_parts(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a node without decorators and annotations; a text within an f-string has no place of its own."""
+    if isinstance(node, ast.JoinedStr):
+        return
+    for name, value in ast.iter_fields(node):
+        if name not in ("decorator_list", "annotation", "returns", "type_params", "pattern"):
+            yield from (part for part in (value if isinstance(value, list) else [value]) if isinstance(part, ast.AST))
+
+
+def _is_uncounted(node: ast.AST) -> bool:
     match node:
-        case _ if isinstance(node, _UNCOUNTED):
+        case ast.Import() | ast.ImportFrom() | ast.Assert() | ast.Global() | ast.Nonlocal():
             return True
-        case cst.Expr(value=cst.SimpleString() | cst.ConcatenatedString()):
+        case ast.Expr(value=ast.Constant()):
             return True
-        case cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value="__all__" | "__slots__"))]):
+        case ast.Assign(targets=[ast.Name(id="__all__" | "__slots__")]):
             return True
-        case cst.Assign(value=value) if _is_type(value):
+        case ast.Assign(value=value) if _is_type(value):
             return True
-        case cst.Call(func=cst.Name(value=name)) if name in _ERRORS or name in ("TypeVar", "cast", "NewType"):
+        case ast.Call(func=ast.Name(id=name)) if name in _ERRORS or name in ("TypeVar", "cast", "NewType"):
             return True
-        case cst.Subscript(value=cst.Name(value=name)) if name in _TYPES:
+        case ast.Subscript(value=ast.Name(id=name)) if name in _TYPES:
             return True
-        case cst.If(test=cst.Name(value="TYPE_CHECKING")):
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
     return False
 
 
-def _is_type(value: cst.BaseExpression) -> bool:
+def _is_type(value: ast.expr) -> bool:
     match value:
-        case cst.Subscript(value=cst.Name(value=name)):
+        case ast.Subscript(value=ast.Name(id=name)):
             return name in _TYPES
-        case cst.BinaryOperation(left=left, operator=cst.BitOr(), right=right):
-            return (_is_type(left) or isinstance(left, cst.Name)) and (_is_type(right) or isinstance(right, cst.Name))
+        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+            return all(_is_type(side) or isinstance(side, ast.Name | ast.Constant) for side in (left, right))
     return False
 
 
@@ -150,8 +150,14 @@ def _source(root: Path, file: str) -> _Source:
 
 def source_files(root: Path) -> list[str]:
     """The files whose lines count, as paths below the project."""
-    paths = (path for pattern in FILES for path in root.glob(pattern) if path.name != "__init__.py")
-    return sorted(path.relative_to(root).as_posix() for path in paths)
+    paths = (path for room in ROOMS for path in (root / _PACKAGE / room).rglob("*.py"))
+    names = (path.relative_to(root).as_posix() for path in paths if path.name != "__init__.py")
+    return sorted(name for name in names if "/locale/" not in name)
+
+
+def room_of(file: str) -> str:
+    """The room of a file."""
+    return file.split("/")[1]
 
 
 def lines(root: Path) -> list[Line]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,13 +14,15 @@ from tests.mutants import trees
 from tests.mutants.coverage_map import digest
 from tests.mutants.drawing import draw, ranked
 from tests.mutants.mutant import Line, Mutant
+from tests.mutants.operators import replacements
 from tests.mutants.report import Tried, written
 from tests.mutants.results import Results
 from tests.mutants.reviewed import Reviewed, reviewed
+from tests.mutants.sources import ROOMS, broken, lines, room_of
 from tests.mutants.trees import Found, concerns, found_by
 
 ROOT = Path(__file__).parents[2]
-LINES = [Line("rules.py", "pass_gems", f"due += {number}", 0, number) for number in range(50)]
+LINES = [Line("viceroy_widgets/core/rules.py", "pass_gems", f"due += {number}", 0, number) for number in range(50)]
 MUTANT = Mutant(LINES[3], "due -= 3\n", "due += 3", "due -= 3", (3, 3))
 
 
@@ -74,22 +77,66 @@ def test_what_counts_as_noticed(status: int | None, notes: list[str], outcome: s
 
 
 @pytest.mark.parametrize(
-    ("file", "games"),
+    ("file", "rooms", "other"),
     [
-        ("viceroy_widgets/splendor/rules/ending.py", {"core", "splendor"}),
-        ("viceroy_widgets/viceroy/rules/laws.py", {"core", "viceroy"}),
-        ("viceroy_widgets/core/records.py", {"core", "splendor", "viceroy"}),
+        ("viceroy_widgets/splendor/rules/ending.py", {"splendor", "cli", "classroom"}, "viceroy"),
+        ("viceroy_widgets/viceroy/rules/laws.py", {"viceroy", "cli", "classroom"}, "splendor"),
+        ("viceroy_widgets/core/records.py", {"core", "splendor", "viceroy"}, "classroom"),
     ],
 )
-def test_a_broken_line_is_tried_by_tests_of_its_game(file: str, games: set[str]) -> None:
-    assert {test.split("/")[1] for test in trees.test_files(ROOT) if concerns(test, file)} == games
+def test_a_broken_line_is_tried_by_tests_that_may_notice_it(file: str, rooms: set[str], other: str) -> None:
+    tried = {test.split("/")[1] for test in trees.test_files(ROOT) if concerns(test, file)}
+    assert rooms <= tried
+    assert other not in tried
+
+
+def test_every_room_has_lines_and_tests() -> None:
+    assert {room_of(line.file) for line in lines(ROOT)} == set(ROOMS)
+    assert all((ROOT / folder).is_dir() for folder in trees.TESTS)
+
+
+@pytest.mark.parametrize(
+    ("code", "others"),
+    [
+        ("a + 1", {"(a - 1)", "2"}),
+        ("a and b", {"(a or b)", "a", "b"}),
+        ("a < b <= c", {"(a <= b <= c)", "(a < b < c)"}),
+        ("not a", {"a"}),
+        ("f(a, b=1)", {"pass", "None", "f(b=1)", "f(a)", "2"}),
+        ("min(a)", {"pass", "max(a)", "None"}),
+        ("a.lower()", {"pass", "a.upper"}),
+        ("(a, b)", {"(b,)", "(a,)"}),
+        ("[x for x in a if x]", {"()", "not (x)"}),
+        ("'word'", {'"XXwordXX"'}),
+        ("return a", {"return None"}),
+        ("if a:\n    f()", {"not (a)", "pass"}),
+        ("a += 1", {"a = 1", "a -= 1", "2"}),
+        ("a = b", {"None"}),
+    ],
+)
+def test_code_is_broken_in_these_ways(code: str, others: set[str]) -> None:
+    assert {text for node in ast.walk(ast.parse(code)) for _, text in replacements(node)} == others
+
+
+def test_only_what_can_be_noticed_is_broken(tmp_path: Path) -> None:
+    code = (
+        '"""Text."""\nimport a\n__all__ = []\nKind = list[int] | None\ndef b(c: int = 1) -> "int":\n    """Text."""\n'
+    )
+    file = tmp_path / "viceroy_widgets" / "core" / "b.py"
+    file.parent.mkdir(parents=True)
+    file.write_text(code + '    raise ValueError(f"no {c}")\n', "utf-8")
+    (line,) = lines(tmp_path)
+    found = broken(tmp_path, line, 1)
+    assert found is not None
+    assert (found.before, found.after) == ('def b(c: int = 1) -> "int":', 'def b(c: int = 2) -> "int":')
 
 
 def _project(room: Path) -> Path:
     for name in ("viceroy_widgets/a.py", "tests/viceroy/rules/test_a.py", "tests/viceroy/rules/test_b.py"):
         (room / name).parent.mkdir(parents=True, exist_ok=True)
         (room / name).write_text("x = 1\n", "utf-8")
-    (room / "rules.py").write_text("due += 3\n", "utf-8")
+    (room / "viceroy_widgets/core").mkdir(parents=True, exist_ok=True)
+    (room / "viceroy_widgets/core/rules.py").write_text("due += 3\n", "utf-8")
     return room
 
 
@@ -98,12 +145,12 @@ def _project(room: Path) -> Path:
     [
         (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "tests/viceroy/rules/test_b.py", True),
         (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "tests/viceroy/rules/test_a.py", False),
-        (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "rules.py", False),
+        (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "viceroy_widgets/core/rules.py", False),
         (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "viceroy_widgets/a.py", True),
         (Found("noticed", "importing", 0, 1.0), "tests/viceroy/rules/test_a.py", True),
         (Found("survived", "", 9, 1.0), "viceroy_widgets/a.py", False),
         (Found("survived", "", 9, 1.0), "tests/viceroy/rules/test_b.py", False),
-        (Found("survived", "", 9, 1.0), "rules.py", False),
+        (Found("survived", "", 9, 1.0), "viceroy_widgets/core/rules.py", False),
         (Found("survived", "", 9, 1.0), None, True),
     ],
 )
@@ -122,13 +169,14 @@ def test_results_are_kept_as_long_as_they_hold(tmp_path: Path, found: Found, cha
 def test_the_report_says_who_noticed_and_shows_what_nobody_did() -> None:
     found = [
         Tried(MUTANT, Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0)),
-        Tried(MUTANT, Found("noticed", "tests/viceroy/rules/test_a.py::b (bound on time)", 1, 1.0)),
-        Tried(MUTANT, Found("survived", "", 9, 1.0)),
-        Tried(MUTANT, Found("uncovered", "", 0, 0)),
+        Tried(replace(MUTANT, text="2"), Found("noticed", "tests/viceroy/rules/test_a.py::b (bound on time)", 1, 1.0)),
+        Tried(replace(MUTANT, text="3"), Found("survived", "", 9, 1.0)),
+        Tried(replace(MUTANT, text="4"), Found("uncovered", "", 0, 0)),
     ]
-    text, open_ones = written({7: found}, 50)
+    text, open_ones = written({7: found[:1], 8: found[1:]}, {"core": 50})
     assert open_ones == 2
-    assert "## Seed 7" in text
+    assert "## core" in text
+    assert "| can be broken | 50 |" in text
     assert "| noticed by tests/viceroy/rules | 1 |" in text
     assert "| not noticed | 2 |" in text
     assert "- due += 3\n+ due -= 3" in text

@@ -14,15 +14,16 @@ from time import monotonic
 
 __all__ = ["TESTS", "Found", "Tree", "concerns", "found_by", "test_files"]
 
-_ROOMS = ("rules/engine", "rules/pyramids", "rules", "components", "codec", "text")
-_ROOMS_OF_SPLENDOR = ("rules", "components", "codec", "text", "solve", "referee")
-TESTS = (
-    *(f"tests/viceroy/{room}" for room in _ROOMS),
-    "tests/core",
-    "tests/viceroy/referee",
-    *(f"tests/splendor/{room}" for room in _ROOMS_OF_SPLENDOR),
-)
-"""The tests of the rooms that are broken; all of them are quick and need no browser."""
+_TESTS: dict[str, tuple[str, ...]] = {
+    "core": ("core", "play", "learn", "widgets", "splendor", "viceroy/rules", "viceroy/codec"),
+    "play": ("play", "core", "cli", "widgets", "splendor", "viceroy/bots", "viceroy/simulation"),
+    "learn": ("learn", "classroom", "cli", "widgets", "splendor", "viceroy/lessons", "viceroy/puzzles"),
+    "classroom": ("classroom", "cli", "viceroy/exercises"),
+    "splendor": ("splendor", "learn", "play", "cli", "classroom", "widgets", "fuzzing"),
+    "viceroy": ("viceroy", "cli", "classroom", "words", "fuzzing"),
+}
+"""For each room that is broken the folders of the tests that may notice it."""
+TESTS = tuple(dict.fromkeys(f"tests/{folder}" for folders in _TESTS.values() for folder in folders))
 _ABOUT_TESTS = {
     f"tests/{game}/{name}"
     for game in ("viceroy", "splendor")
@@ -48,15 +49,14 @@ class Found:
 
 
 def test_files(root: Path) -> list[str]:
-    """The test files of the room, as paths below the project."""
-    paths = (path.relative_to(root).as_posix() for room in TESTS for path in sorted((root / room).glob("test_*.py")))
-    return [path for path in paths if path not in _ABOUT_TESTS]
+    """The test files of the rooms, as paths below the project."""
+    paths = (path.relative_to(root).as_posix() for room in TESTS for path in sorted((root / room).rglob("test_*.py")))
+    return [path for path in dict.fromkeys(paths) if path not in _ABOUT_TESTS]
 
 
 def concerns(test: str, file: str) -> bool:
-    """Whether a test, or its file, may notice a broken line of a file: no test of one game runs lines of another."""
-    tested, room = test.split("/")[1], file.split("/")[1]
-    return tested == room or "core" in (tested, room)
+    """Whether a test, or its file, may notice a broken line of a file."""
+    return any(test.startswith(f"tests/{folder}/") for folder in _TESTS[file.split("/")[1]])
 
 
 class Tree:
@@ -71,10 +71,8 @@ class Tree:
                 "-co",
                 "--exclude-standard",
                 "-z",
-                "viceroy_widgets",
-                "tests",
-                "pyproject.toml",
-                "docs",
+                *("viceroy_widgets", "tests", "tools", "docs", "examples", "tutorials", "puzzles"),
+                *("pyproject.toml", "README.md", "CONTRIBUTING.md", "Makefile"),
             ],
             cwd=project,
             check=True,

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser
 
+from tests.loops import for_each
+from tests.nightly import sample
 from tests.notebooks import one_run
 from tools.notebooks import execute
 from viceroy_widgets import course_map, keep_progress
@@ -29,7 +32,7 @@ FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / 
 NOTEBOOKS = [path for path in FILES if ".ipynb_checkpoints" not in path.parts]
 IMAGE = re.compile(r"<img\b[^>]*>")
 
-each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: str(path.relative_to(ROOT)))
+each_notebook = for_each(NOTEBOOKS)
 
 
 def outputs(path: Path) -> Iterator[Any]:
@@ -143,11 +146,18 @@ def test_the_first_line_of_folded_code_fits_a_phone(path: Path) -> None:
 # -- executed anew -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("batch", range(2), ids=["one half", "the other half"])
-def test_running_them_gives_the_same_outputs_and_they_are_fit_to_share(batch: int, tmp_path: Path) -> None:
-    # Half of them in one run of nbval, each cell after the one before; a process for each notebook would take longer.
+@pytest.mark.parametrize(
+    "paths",
+    [
+        pytest.param(sample(NOTEBOOKS), id="a tenth by day"),
+        pytest.param(NOTEBOOKS[::2], id="one half", marks=pytest.mark.journey),
+        pytest.param(NOTEBOOKS[1::2], id="the other half", marks=pytest.mark.journey),
+    ],
+)
+def test_running_them_gives_the_same_outputs_and_they_are_fit_to_share(paths: list[Path], tmp_path: Path) -> None:
+    # All in one run of nbval, each cell after the one before; a process for each notebook would take longer.
     # Two folders may have notebooks of one name.
-    files = [Path(shutil.copy(path, tmp_path / f"{path.parent.name}-{path.name}")) for path in NOTEBOOKS[batch::2]]
+    files = [Path(shutil.copy(path, tmp_path / f"{path.parent.name}-{path.name}")) for path in paths]
     done = nbval(*files)
     assert done.returncode == 0, done.stdout[-5000:]
     assert done.stdout.count("::fit to share PASSED") == len(files)
@@ -182,11 +192,16 @@ def nbval(*paths: Path) -> subprocess.CompletedProcess[str]:
 # -- exported ----------------------------------------------------------------------------------------------------------
 
 
+@cache
+def exporter(name: str) -> Any:
+    import nbconvert
+
+    return getattr(nbconvert, name)()  # making one takes as long as exporting a notebook
+
+
 @each_notebook
 def test_exported_to_markdown_it_shows_every_picture(path: Path) -> None:
-    from nbconvert import MarkdownExporter
-
-    text, _ = MarkdownExporter().from_filename(path)
+    text, _ = exporter("MarkdownExporter").from_filename(path)
     tags = [tag for tag in IMAGE.findall(text) if "data:image/svg+xml" in tag]
     assert [alt(tag) for tag in tags] == [alt(tag) for tag in pictures(path)]
     assert "<script" not in text
@@ -194,17 +209,16 @@ def test_exported_to_markdown_it_shows_every_picture(path: Path) -> None:
 
 
 @pytest.mark.browser
-@each_notebook
-def test_exported_it_shows_every_picture_offline_and_without_scripts(path: Path, browser: Browser) -> None:
-    from nbconvert import HTMLExporter
-
-    page_text, _ = HTMLExporter().from_filename(path)
-    tags = [tag for tag in IMAGE.findall(page_text) if "data:image/svg+xml" in tag]
-    assert [alt(tag) for tag in tags] == [alt(tag) for tag in pictures(path)]
+def test_exported_it_shows_every_picture_offline_and_without_scripts(browser: Browser) -> None:
     context = browser.new_context(java_script_enabled=False, offline=True)
     page = context.new_page()
-    page.set_content(page_text, wait_until="load")
     # Scripts of the page are off; the test's own still run.
     loaded = "(images) => images.map((image) => image.complete && image.naturalWidth > 100 && image.checkVisibility())"
-    assert page.locator('img[src^="data:image/svg+xml"]').evaluate_all(loaded) == [True] * len(tags)
+    for path in sample(NOTEBOOKS):
+        page_text, _ = exporter("HTMLExporter").from_filename(path)
+        tags = [tag for tag in IMAGE.findall(page_text) if "data:image/svg+xml" in tag]
+        assert [alt(tag) for tag in tags] == [alt(tag) for tag in pictures(path)], path
+        page.set_content(page_text, wait_until="load")
+        shown = page.locator('img[src^="data:image/svg+xml"]').evaluate_all(loaded)
+        assert shown == [True] * len(tags), path
     context.close()

@@ -10,7 +10,6 @@ from kalah.game import KALAH
 from viceroy_widgets import (
     ChoicePuzzle,
     GameQuiz,
-    GameReplay,
     GameTable,
     Lesson,
     PaintingPuzzle,
@@ -79,7 +78,7 @@ def test_a_refusal_by_the_rules_names_its_rule(board: Board) -> None:
 
 def test_a_value_that_cannot_be_set_is_refused(board: Board) -> None:
     record = KALAH.write_record(PlayTable(KALAH, ["random"], seed=3).history)
-    replay = board(GameReplay("kalah", record))
+    replay = board(Replay(record, game="kalah"))
     assert replay.type("Move", "x") == '"Move" cannot be set to that, so nothing was done.'
     assert replay.refused
     replay.type("Move", 0)

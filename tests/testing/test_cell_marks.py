@@ -80,6 +80,7 @@ def test_the_time_of_a_cell_is_limited_by_an_option(tmp_path: Path) -> None:
     assert "timed out" in done.output
 
 
+@pytest.mark.usefixtures("few_plugins")
 def test_the_limit_is_an_option_of_pytest_too(pytester: pytest.Pytester) -> None:
     _saved(pytester.path, _cell("while True: pass"))
     run = pytester.runpytest_subprocess("--viceroy-check", "--viceroy-check-timeout=1", "-p", "no:cacheprovider")

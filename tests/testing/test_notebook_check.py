@@ -462,6 +462,7 @@ def test_all_kinds_are_shown_here() -> None:
     assert shown == set(KINDS)
 
 
+@pytest.mark.usefixtures("few_plugins")
 def test_notebooks_are_items_of_pytest(pytester: pytest.Pytester, fit: Path) -> None:
     shutil.copy(fit, pytester.path / "fit.ipynb")
     document = json.loads(fit.read_text("utf-8"))

@@ -84,6 +84,7 @@ def test_the_page_names_a_file_for_all_that_it_shows() -> None:
     ]
 
 
+@pytest.mark.usefixtures("few_plugins")
 def test_the_test_of_the_readme_passes(pytester: pytest.Pytester) -> None:
     (block,) = [code for code in BLOCK.findall((ROOT / "README.md").read_text("utf-8")) if "def test_" in code]
     pytester.makepyfile(block)

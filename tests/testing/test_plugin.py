@@ -48,12 +48,14 @@ def test_the_fixtures_are_there_without_any_setting(pytester: pytest.Pytester) -
     found.stdout.fnmatch_lines(["board -- *", "in_page -- *", "lab_server *-- *", "in_lab -- *"])
 
 
+@pytest.mark.usefixtures("few_plugins")
 def test_a_failed_comparison_tells_the_lines_that_differ(pytester: pytest.Pytester) -> None:
     result = run(pytester, PAINTED)
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["*the boards differ in what they show:*", "*-Red gem, 1 left*", "*+Red gem, 2 left*"])
 
 
+@pytest.mark.usefixtures("few_plugins")
 def test_nothing_that_a_test_solves_is_kept(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(PROGRESS)
     for system in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):  # wherever the progress file is kept
@@ -62,6 +64,7 @@ def test_nothing_that_a_test_solves_is_kept(pytester: pytest.Pytester, monkeypat
     assert list((pytester.path / "home").rglob("progress*")) == []
 
 
+@pytest.mark.usefixtures("few_plugins")
 @pytest.mark.parametrize("fixture", ["in_page", "in_lab"])
 def test_without_a_browser_tests_in_a_page_are_skipped_with_the_reason(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, fixture: str
@@ -72,6 +75,7 @@ def test_without_a_browser_tests_in_a_page_are_skipped_with_the_reason(
     result.stdout.fnmatch_lines(["SKIPPED*no Chromium, Chrome or Edge was found*"])
 
 
+@pytest.mark.usefixtures("few_plugins")
 def test_a_browser_that_a_ci_needs_may_not_be_missing(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,7 @@ from kalah.game import Kalah
 
 from tests.classroom.some_exercises import assignment_of, item, key_of
 from tests.widgets.hostile import IDS, STRANGE
-from viceroy_widgets import GamePuzzleBox, GameReplay, PlayTable
+from viceroy_widgets import GamePuzzleBox, PlayTable, Replay
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import GameError
 from viceroy_widgets.play.seating import begin
@@ -28,7 +28,7 @@ BOARDS: dict[str, Callable[[], Any]] = {
     "box": lambda: GamePuzzleBox("splendor"),
     "table": lambda: PlayTable("splendor", ["random"], seed=3),
     "table of two people": lambda: PlayTable("splendor", people=["Ann", "Ben"], seed=3),
-    "replay": lambda: GameReplay("splendor", begin(game_of("splendor"), ("Ann", "Ben"), 3)),
+    "replay": lambda: Replay(begin(game_of("splendor"), ("Ann", "Ben"), 3)),
     "exam with a puzzle": lambda: _exam("puzzle", "take"),
     "exam with a step": lambda: _exam("step", "cards/buy"),
 }
@@ -102,3 +102,12 @@ def test_a_hint_of_a_broken_game_names_it() -> None:
     table.game = _LabelsByNumber()
     sentence = HeadlessView(table).gesture("hint")["sentence"]
     assert "5" in sentence or sentence.startswith("The game 'kalah' has a fault")
+
+
+def test_a_closed_box_shows_the_state_of_the_puzzle_that_it_has() -> None:
+    """A box whose drawings are gone went on with the state of the puzzle before, of other seats."""
+    box = GamePuzzleBox("splendor")
+    box.close()
+    for at in (2, 3, 4):
+        box.at = at
+        assert box.history.state == box.puzzle.start

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from kalah.game import KALAH
 
-from viceroy_widgets import GameReplay, GameTable, IllegalMoveError, NotationError, PlayTable, PuzzleTable, ViceroyError
+from viceroy_widgets import GameTable, IllegalMoveError, NotationError, PlayTable, PuzzleTable, Replay, ViceroyError
 from viceroy_widgets.core import move
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
@@ -110,7 +110,7 @@ def test_a_record_is_replayed_move_by_move_and_played_on(board: Board) -> None:
     shown = table()
     shown.play("sows 6")
     document = json.loads(json.dumps(KALAH.write_record(shown.history)))
-    replay = GameReplay("kalah", document)
+    replay = Replay(document, game="kalah")
     assert (replay.at, replay.history.state) == (0, shown.history.state)
     driver = board(replay)
     assert driver.click("next") == "Ann sows the 4 seeds of pit 6."
@@ -151,8 +151,8 @@ def test_a_foreign_name_reaches_the_page_as_text() -> None:
         (lambda: PuzzleTable(7), TypeError, "puzzle is a puzzle or the document of one, not int"),
         (lambda: PlayTable("kalah", sead=3), TypeError, "did you mean 'seed'"),
         (lambda: PlayTable("kalah", ["random"] * 2, history=table().history), ViceroyError, "a person"),
-        (lambda: GameReplay("kalah", {"format": "kalah-record/1"}), NotationError, "players"),
-        (lambda: GameReplay("kalah", "Kalah record 2"), NotationError, "Line 1, column 1: expected 'Kalah record 1'"),
+        (lambda: Replay({"format": "kalah-record/1"}, game="kalah"), NotationError, "players"),
+        (lambda: Replay("Kalah record 2", game="kalah"), NotationError, "Line 1, column 1: expected 'Kalah record 1'"),
     ],
 )
 def test_what_cannot_be_shown_is_refused_in_a_sentence(make: object, error: type[Exception], said: str) -> None:
@@ -164,13 +164,13 @@ def test_what_cannot_be_shown_is_refused_in_a_sentence(make: object, error: type
 def test_a_replay_takes_a_record_in_any_form() -> None:
     history = table().history
     for record in (history, KALAH.write_record(history), KALAH.format_record(history)):
-        assert GameReplay("kalah", record).history.steps == history.steps
+        assert Replay(record, game="kalah").history.steps == history.steps
 
 
 def test_an_illegal_move_of_a_record_is_told_by_its_number() -> None:
     document = {**KALAH.write_record(table().history), "moves": [[0, "sow", 3], [0, "sow", 3]]}
     with pytest.raises(IllegalMoveError, match=r"^Move 2, Ann sows 3, cannot be made: Pit 3 is empty.* \[KAL-2\]$"):
-        GameReplay("kalah", document)
+        Replay(document, game="kalah")
     for moves in ([[0, "sow"]], [[0, "sow", "x"]], [[1, "sow", 1]], [[0, "fly", 10**9]]):
         with pytest.raises(IllegalMoveError, match=r"^Move 1, "):
             KALAH.read_record({**document, "moves": moves})

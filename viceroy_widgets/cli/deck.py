@@ -1,11 +1,10 @@
-"""The `viceroy deck` commands, which check deck files, write a template, and report the balance of a deck."""
+"""The `viceroy deck` commands, which check deck files and write a template."""
 
 from __future__ import annotations
 
 import click
 
 from ..words import say
-from .balance import balance
 from .streams import Refused, read_bytes, write, write_new
 
 __all__ = ["deck"]
@@ -14,9 +13,6 @@ __all__ = ["deck"]
 @click.group(help=say("cli/deck"))
 def deck() -> None:
     """Group the commands about decks."""
-
-
-deck.add_command(balance)
 
 
 @deck.command(help=say("cli/deck_check"))
@@ -31,6 +27,13 @@ def check(file: str) -> None:
     write(deck_summary(found).split("\n"))
     for warning in deck_warnings(found):
         write(warning, error=True)
+
+
+@deck.command(hidden=True, context_settings={"ignore_unknown_options": True, "help_option_names": []})
+@click.argument("rest", nargs=-1, type=click.UNPROCESSED)
+def balance(rest: tuple[str, ...]) -> None:
+    """Say where the report on the balance of a deck is now; version 0.3 forgets the verb."""
+    raise Refused(say("cli/deck_balance"))
 
 
 @deck.command(help=say("cli/deck_new"))

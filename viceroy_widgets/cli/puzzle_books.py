@@ -131,7 +131,7 @@ class _GoalPuzzles:
         for move in best.moves:
             yield puzzle.game.move_label(move, puzzle.rules.view(state, puzzle.player))
             state, _ = puzzle.rules.apply(state, move)
-        yield verdict_on(puzzle, best.value)
+        yield verdict_on(puzzle, best.value, solved=True)
 
     def total(self, puzzle: GamePuzzle) -> int | None:
         return None

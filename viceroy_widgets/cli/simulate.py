@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
-from click.core import ParameterSource
 
 from ..errors import ViceroyError
 from ..words import say
-from .games import VICEROY, is_foreign, known_game, refuse_options, refusing_faults, simulate_game
+from .game_options import game_options, read_game_options, typed_options
+from .games import DEFAULT_GAME, known_game, refusing_faults
 from .progress_bar import with_bar
 from .streams import Refused, write
-from .tables import check_table, jobs_or_all, read_rules, rules_options, table_options
+from .tables import jobs_or_all, table_options
+
+if TYPE_CHECKING:
+    from ..core.game import Game
 
 __all__ = ["contest", "simulate"]
 
@@ -23,75 +27,90 @@ _games = partial(click.option, "--games", type=click.IntRange(1), show_default=T
 
 
 @click.command(help=say("cli/simulate"))
-@click.option("--game", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
+@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
 @_games(default=100)
-@click.option("--bots", default="advice,advice", show_default=True, metavar="A,B", help=say("cli/simulate_bots"))
-@rules_options
+@click.option("--bots", metavar="A,B", help=say("cli/simulate_bots"))
+@game_options
 @table_options
-@click.pass_context
 def simulate(
-    context: click.Context, /, game: str, games: int, bots: str, as_json: bool, jobs: int | None, **given: Any
+    name: str,
+    games: int,
+    bots: str | None,
+    as_json: bool,
+    jobs: int | None,
+    seed: int,
+    **given: Any,
 ) -> None:
-    """Play many games between the same bots and print a summary as text or JSON.
+    """Play many games between bots, which take all seats in turn, and print a summary as text or JSON."""
+    from ..play.reports import summary_document, summary_text
+    from ..play.simulation import Series
+    from ..play.summary import summary
 
-    `game` is the id of Viceroy or another installed game; in the latter, the bots rotate seats. `given` holds the seed,
-    and the options of `rules_options`, which only Viceroy has.
-    """
-    if is_foreign(game):
-        refuse_options(context, game, allowed=("game", "games", "bots", "seed", "as_json"))
-        named = context.get_parameter_source("bots") is not ParameterSource.DEFAULT
-        simulate_game(game, bots if named else "", games, given["seed"], as_json)
-        return
-    from ..viceroy.simulation.games import SimulatedTable, play_game
-    from ..viceroy.simulation.parallel import ordered_results
-    from ..viceroy.simulation.reports import summary_document, summary_text
-    from ..viceroy.simulation.summary import summary
-
-    table = check_table(SimulatedTable(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
-    outcomes = ordered_results(partial(play_game, table), games, jobs_or_all(jobs))
-    found = summary(with_bar(outcomes, games, say("simulation/progress")))
-    write(json.dumps(summary_document(found)) if as_json else summary_text(found).split("\n"))
+    game = known_game(name)
+    options = read_game_options(game, typed_options(given))
+    names = _usual_bots(game) if bots is None else [bot.strip() for bot in bots.split(",")]
+    with _refusing(game):
+        series = Series.rotating(name, names, seed, **options)
+        series.check()
+        outcomes = series.outcomes(games, jobs_or_all(jobs))
+        results = summary(with_bar(outcomes, games, say("simulation/progress")))
+    titles = game.categories()
+    if as_json:
+        write(json.dumps(summary_document(results, game.id, tuple(titles))))
+    else:
+        write(summary_text(results, titles).split("\n"))
 
 
 @click.command(help=say("cli/contest"))
 @click.argument("first")
 @click.argument("second")
-@click.option("--game", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
+@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
 @_games(default=400)
 @click.option(
     "--players", type=click.IntRange(2, 4), default=2, show_default=True, metavar="N", help=say("cli/simulate_players")
 )
-@rules_options
+@game_options
 @table_options
-@click.pass_context
 def contest(
-    context: click.Context,
-    /,
     first: str,
     second: str,
-    game: str,
+    name: str,
     games: int,
     players: int,
     as_json: bool,
     jobs: int | None,
+    seed: int,
     **given: Any,
 ) -> None:
     """Play paired games between two bots and print how much stronger one of them is."""
-    from ..play.contest import Outcome, contest_matches, verdict
-    from ..viceroy.simulation.games import contest_games, contest_tables
-    from ..viceroy.simulation.reports import verdict_document, verdict_text
+    from ..play.contest import verdict
+    from ..play.reports import verdict_document, verdict_text
+    from ..play.simulation import Series
 
-    outcomes: Iterable[Outcome]
-    if is_foreign(game):
-        refuse_options(context, game, allowed=("first", "second", "game", "games", "players", "seed", "as_json"))
-        outcomes = contest_matches(known_game(game), first, second, games, players=players, seed=given["seed"])
-    else:
-        tables = contest_tables(first, second, players, **read_rules(given))
-        check_table(tables[0])
-        outcomes = contest_games(tables, games, jobs_or_all(jobs))
+    game = known_game(name)
+    options = read_game_options(game, typed_options(given))
+    with _refusing(game):
+        series = Series.contest(name, first, second, players, seed, **options)
+        series.check()
+        outcomes = series.outcomes(games, jobs_or_all(jobs))
+        result = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
+    write(json.dumps(verdict_document(result)) if as_json else verdict_text(result).split("\n"))
+
+
+def _usual_bots(game: Game) -> list[str]:
+    """Return the names of the bots where none is typed: two usual ones, or the strongest one against random ones."""
+    from ..play.seating import bot_names
+
+    if usual := game.terminal().usual_bot:
+        return [usual] * max(2, game.seats[0])
+    return [bot_names(game)[-1], *["random"] * (game.seats[0] - 1)]
+
+
+@contextmanager
+def _refusing(game: Game) -> Iterator[None]:
+    """Raise Refused for what cannot be played, and for a fault of the game's code."""
     try:
-        with refusing_faults(known_game(game)):
-            found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
+        with refusing_faults(game):
+            yield
     except ViceroyError as error:
         raise Refused(str(error)) from None
-    write(json.dumps(verdict_document(found)) if as_json else verdict_text(found).split("\n"))

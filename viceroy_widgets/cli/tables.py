@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import ViceroyError
 from ..words import say
-from .streams import Refused
 
-if TYPE_CHECKING:
-    from ..viceroy.simulation.games import SimulatedTable
-
-__all__ = ["check_table", "jobs_or_all", "read_rules", "rules_options", "table_options"]
+__all__ = ["jobs_or_all", "table_options"]
 
 _MOST_JOBS = 64
 
@@ -30,44 +24,8 @@ def table_options(verb: Callable[..., None]) -> Callable[..., None]:
     return verb
 
 
-def rules_options(verb: Callable[..., None]) -> Callable[..., None]:
-    """Add the options `--virtual`, `--edition` and `--deck` to a command."""
-    for option in (
-        click.option("--deck", metavar="FILE", help=say("cli/simulate_deck")),
-        click.option("--edition", default="en", metavar="NAME", help=say("cli/simulate_edition")),
-        click.option("--virtual", type=int, default=0, metavar="N", help=say("cli/simulate_virtual")),
-    ):
-        verb = option(verb)
-    return verb
-
-
 def jobs_or_all(jobs: int | None) -> int:
     """Return the given number of processes, or by default the number of available processors."""
-    from ..viceroy.simulation.parallel import usual_processes
+    from ..play.jobs import usual_processes
 
     return jobs or usual_processes()
-
-
-def check_table(table: SimulatedTable) -> SimulatedTable:
-    """Return the table if a game can begin at it; raise Refused before worker processes start otherwise."""
-    from ..viceroy.bots.bot import bot_of
-    from ..viceroy.rules.engine.engine import new_game
-
-    try:
-        for name in table.bots:
-            bot_of(name)
-        new_game(len(table.bots), seed=0, edition=table.edition, virtual=table.virtual, deck=table.deck)
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
-    return table
-
-
-def read_rules(given: dict[str, Any]) -> dict[str, Any]:
-    """Return a copy of the options with the deck read from its file and the edition parsed.
-
-    Raise Refused if the file holds no deck or the edition is invalid.
-    """
-    from .option_values import read_deck_file, read_edition_option
-
-    deck = read_deck_file(given["deck"]) if given["deck"] else None
-    return {**given, "deck": deck, "edition": read_edition_option(given["edition"])}

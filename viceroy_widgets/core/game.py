@@ -13,7 +13,7 @@ from .books import LessonBook, PuzzleBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
-from .rules import GameRules, GameSetup, GameView, Step
+from .rules import GameRules, GameSetup, Step
 from .slides import Slide
 from .terminal import Terminal
 from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
@@ -87,7 +87,9 @@ class Game(ABC):
     """Minimum and maximum number of players."""
     panes: ClassVar[Mapping[str, Role]] = {"board": "board"}
     """Drawings of a table by name, each with the role by which a page arranges it."""
-    options: ClassVar[tuple[str, ...]] = ()
+    record_options: ClassVar[tuple[str, ...]] = ()
+    """Names of the options of `history_of`, which a replay takes by name."""
+    options: ClassVar[Collection[str]] = ()
     """Names of the options of `setup`, which the command takes as `--option NAME=VALUE`."""
     goals: ClassVar[Mapping[str, Goal]] = {}
     """Goals of the puzzles and lessons of the game, by name."""
@@ -126,6 +128,13 @@ class Game(ABC):
         """Return the result of a finished game; by default the highest total wins, and ties share the win."""
         return result_of_totals(self.rules.totals(state))
 
+    def categories(self) -> Mapping[str, str]:
+        """Return the titles of the categories of points by id, in the language spoken; {} for a game with totals only.
+
+        Every `result` has these categories, in this order.
+        """
+        return {}
+
     def turn_of(self, state: Any) -> int | None:
         """Return the number of the turn to which a state belongs; None if the game counts no turns."""
         return None
@@ -136,6 +145,11 @@ class Game(ABC):
         Bots that look ahead need it.
         """
         raise NotImplementedError
+
+    @property
+    def can_determinize(self) -> bool:
+        """Whether the game samples hidden parts, so that bots can look ahead."""
+        return type(self).determinize is not Game.determinize
 
     def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
         """Yield documents of new puzzles of a theme, each with its proof; equal seeds give equal puzzles.
@@ -259,13 +273,21 @@ class Game(ABC):
         return record_in(self, text)
 
     def history_of(self, record: Any, **options: Any) -> Any:
-        """Return the history of a record, with all moves and variations played again.
+        """Return the history of a record in any form: a history, a record, a document, its JSON text, or text.
 
-        `options` are those that a record may leave out. Raises the errors of `read_record`.
+        All moves and variations are played again, unless it is a history already. `options` are those that a record may
+        leave out. Raises the errors of `read_record`.
         """
-        from .records import check_record
+        from .history import History
+        from .json_text import decoded
+        from .recording.record import GameRecord
+        from .records import check_record, read_record_value
 
-        return check_record(self, record)
+        if isinstance(record, History):
+            return record
+        if isinstance(record, str | bytes):
+            record = self.record_in(decoded(record))
+        return check_record(self, record if isinstance(record, GameRecord) else read_record_value(self, record))
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -357,13 +379,17 @@ class Game(ABC):
     # -- the picture -----------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def draw(self, view: GameView, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
+    def draw(self, view: Any, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG drawing of each pane by name; "" for an empty pane.
 
         Each part that stands for a move has a `data-id` that is unique in all panes. A pane of several tiles, such as
         the cards of a market, is made by `draw.kit.tiles`. The player of the view is None for a spectator, and while a
         table is covered.
         """
+
+    def moments(self, history: Any, seat: int | None) -> Any:
+        """Return the `Moments` of a replay, if the game shows more of a recorded game than others; None otherwise."""
+        return None
 
     def draw_piece(self, piece: str, view: Any) -> str:
         """Return the SVG drawing of a piece with everything on it, for a page that shows it enlarged; "" for none.

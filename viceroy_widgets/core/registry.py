@@ -8,10 +8,12 @@ from ..errors import NotationError
 from .fields import nearest
 from .game import Game
 
-__all__ = ["GROUP", "game_ids", "game_of"]
+__all__ = ["DEFAULT_GAME", "GROUP", "game_ids", "game_of"]
 
 GROUP = "viceroy_widgets.games"
 """Group of entry points: `id = "package.module:GAME"`, where GAME is a `Game`."""
+DEFAULT_GAME = "viceroy"
+"""Id of the game that is played if nobody names one."""
 _GAMES: dict[str, Game] = {}
 """Games that are loaded, by their ids: to look for entry points reads the metadata of every installed package."""
 

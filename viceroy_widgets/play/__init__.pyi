@@ -1,10 +1,12 @@
 from .contest import ContestVerdict as ContestVerdict
-from .contest import contest_matches as contest_matches
 from .contest import verdict as verdict
 from .matches import Match as Match
-from .matches import play_matches as play_matches
 from .random_bot import RandomBot as RandomBot
 from .rollout_bot import RolloutBot as RolloutBot
 from .seating import bot_names as bot_names
 from .seating import bot_of as bot_of
 from .session import Session as Session
+from .simulation import Series as Series
+from .simulation import contest_matches as contest_matches
+from .simulation import play_matches as play_matches
+from .summary import summary as summary

@@ -1,16 +1,14 @@
-"""Contest of two bots over pairs of games: both games of a pair have the same deal, with swapped seats."""
+"""Verdict on two bots over pairs of games: both games of a pair have the same deal, with swapped seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from ..core.game import Game
 from .estimate import Estimate, Sums, estimate
-from .matches import Match, play_match
 
-__all__ = ["ContestVerdict", "Outcome", "contest_matches", "contest_seats", "verdict"]
+__all__ = ["ContestVerdict", "Outcome", "verdict"]
 
 
 class Outcome(Protocol):
@@ -41,31 +39,8 @@ class ContestVerdict:
     """Points of each bot in one seat of one game."""
 
 
-def contest_seats(first: str, second: str, players: int = 2) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the names of the bots by seat in the two games of a pair.
-
-    The bots alternate; the first bot takes the first seat in the first game, and the second bot in the second game.
-    """
-    return (
-        tuple((first, second)[seat % 2] for seat in range(players)),
-        tuple((second, first)[seat % 2] for seat in range(players)),
-    )
-
-
-def contest_matches(
-    game: Game, first: str, second: str, count: int, *, players: int = 2, seed: int = 0, **options: Any
-) -> Iterator[Match]:
-    """Yield the games of a contest: each deal is played with both seatings.
-
-    Raises the errors of `begin` and `bot_of`.
-    """
-    seatings = contest_seats(first, second, players)
-    for n in range(count):
-        yield play_match(game, seatings[n % 2], seed + n // 2, options)
-
-
 def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> ContestVerdict:
-    """Return the result of a contest from the outcomes of its games, in the order of `contest_matches`."""
+    """Return the result of a contest from the outcomes of its games, in the order of `Series.contest`."""
     won: list[float] = []
     scores = Sums(), Sums()
     for outcome in outcomes:

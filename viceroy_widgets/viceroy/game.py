@@ -20,7 +20,7 @@ from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import digest, read_state, write_state
 from .codec.notation.editions import parse_edition
 from .codec.notation.moves import format_move, parse_move
-from .codec.records.game_rules import RULES, ViceroyRules
+from .codec.records.game_rules import RULES
 from .codec.records.history import History
 from .codec.records.record import Record, Setup
 from .codec.records.record_documents import read_record, write_record
@@ -50,11 +50,8 @@ class Viceroy(Game):
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
     options: ClassVar[tuple[str, ...]] = (*_WRITTEN, "deck")
     panes: ClassVar[Mapping[str, Role]] = PANES
-
-    @property
-    def rules(self) -> ViceroyRules:
-        """Rules that begin a game, list and apply moves, and give the view of a seat."""
-        return RULES
+    record_options: ClassVar[tuple[str, ...]] = ("deck",)
+    rules = RULES
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
         """Return the setup of a new game; raise TypeError for an unknown option."""
@@ -78,9 +75,13 @@ class Viceroy(Game):
         return Result(
             tuple(score.total for score in scores),
             winners(state) if len(scores) > 1 else (),
-            tuple(say(f"category/{category}") for category in CATEGORIES),
+            tuple(self.categories().values()),
             tuple(tuple(score.of(category) for category in CATEGORIES) for score in scores),
         )
+
+    def categories(self) -> Mapping[str, str]:
+        """Return the titles of the seven categories of points by id (SCO-8)."""
+        return {category: say(f"category/{category}") for category in CATEGORIES}
 
     def turn_of(self, state: State) -> int:
         """Return the number of the turn; painting belongs to the last turn."""
@@ -199,11 +200,14 @@ class Viceroy(Game):
         """Return the record in a text, which is JSON or the text form."""
         return as_record(text)
 
-    def history_of(self, record: Record, *, deck: Deck | Sequence[Deck] = (), **options: Any) -> History:
-        """Return the history of a record; a deck that the record names by its digest may be one of `deck`."""
-        found = record.setup.find_deck([deck] if isinstance(deck, Deck) else deck)
-        check_record(record, found)
-        return History.of(record, found)
+    def history_of(self, record: Any, *, deck: Deck | Sequence[Deck] | None = None, **options: Any) -> History:
+        """Return the history of a record in any form; a deck that it names by its digest may be one of `deck`."""
+        if isinstance(record, History):
+            return record
+        record = as_record(record)
+        own = record.setup.find_deck([deck] if isinstance(deck, Deck) else deck or ())
+        check_record(record, own)
+        return History.of(record, own)
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -285,7 +289,7 @@ class Viceroy(Game):
 
     # -- the picture -----------------------------------------------------------------------------------------------
 
-    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
+    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane, "" for an empty pane."""
         from .widgets.table.pictures import PICTURES, Scene, still_pictures
 
@@ -294,6 +298,12 @@ class Viceroy(Game):
             return {pane: PICTURES[pane](scene) for pane in self.panes}
         still = still_pictures(scene, tuple(self.panes))
         return {pane: still.get(pane, "") for pane in self.panes}
+
+    def moments(self, history: History, seat: int | None) -> Any:
+        """Return the moments of a replay: one pyramid in front, its score, and the phases as chapters."""
+        from .widgets.viewers.moments import ViceroyMoments
+
+        return ViceroyMoments(self, history, seat)
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of the full front of a card; "" if the piece is no card."""

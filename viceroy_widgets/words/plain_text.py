@@ -1,12 +1,12 @@
-"""Cleaning of text that people typed, such as the name of a card, for a terminal; wrapping of lines."""
+"""Cleaning of text that people typed, such as the name of a card, for a terminal; wrapping of lines; tables."""
 
 from __future__ import annotations
 
 import textwrap
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-__all__ = ["WIDTH", "heading", "one_line", "plain", "wrapped"]
+__all__ = ["WIDTH", "columns", "heading", "one_line", "plain", "wrapped"]
 
 WIDTH = 80
 """Width of a terminal in columns; lines are broken there if possible."""
@@ -45,3 +45,18 @@ def wrapped(text: str, indent: int = 0, hanging: int | None = None, width: int =
     yield from textwrap.wrap(
         text, width, initial_indent=" " * indent, subsequent_indent=" " * rest, break_on_hyphens=False
     )
+
+
+def columns(rows: Sequence[Sequence[str]], left: int = 1) -> Iterator[str]:
+    """Yield the rows of a table as lines; the first `left` columns are left-aligned, the others right-aligned.
+
+    >>> list(columns([["seat", "won"], ["1", "25.0 %"]]))
+    ['seat     won', '1     25.0 %']
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell.ljust(width) if index < left else cell.rjust(width)
+            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join(cells).rstrip()

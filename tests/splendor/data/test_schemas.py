@@ -12,6 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator, FormatChecker
 
 from tests.core.records import history_of
+from tests.nightly import sample
 from tests.splendor.codec.states import played
 from tests.viceroy.data.agreement import Entry, assert_agreement
 from tests.viceroy.data.schema_walk import Schema
@@ -110,10 +111,10 @@ def test_states_and_records_of_random_games_fit_the_schemas(players: int) -> Non
         Draft202012Validator(_schema("record")).validate(SPLENDOR.write_record(history_of(SPLENDOR, seed, players)))
 
 
-@pytest.mark.parametrize("puzzle", PACK, ids=[puzzle["id"] for puzzle in PACK])
-def test_every_puzzle_of_the_pack_fits_its_schema(puzzle: Any) -> None:
-    PUZZLE.validate(puzzle)
-    PUZZLE.validate({name: value for name, value in puzzle.items() if name != "certificate"})
+def test_every_puzzle_of_the_pack_fits_its_schema() -> None:
+    for puzzle in sample(PACK):
+        without = {name: value for name, value in puzzle.items() if name != "certificate"}
+        assert [error.message for each in (puzzle, without) for error in PUZZLE.iter_errors(each)] == [], puzzle["id"]
 
 
 def test_the_schema_of_a_puzzle_has_the_schema_of_its_state() -> None:

@@ -10,6 +10,7 @@ from itertools import combinations
 import pytest
 from coloraide import Color as Shade
 
+from tests.loops import for_each
 from viceroy_widgets.core.history import History
 from viceroy_widgets.draw.palettes import DARK, LIGHT, Palette
 from viceroy_widgets.draw.tile import split_tiles
@@ -60,7 +61,7 @@ def test_a_market_is_small(players: int) -> None:
     assert len(gzip.compress(largest.encode())) <= 8_000
 
 
-@pytest.mark.parametrize("card", CARDS)
+@for_each(CARDS)
 def test_a_card_shows_its_points_its_bonus_and_its_cost(card: int) -> None:
     printed, drawn = CARDS[card], draw_card(card)
     for color, n in zip(COLORS, printed.cost, strict=True):

@@ -16,4 +16,4 @@ CHECK = RuleCheck(
 )
 
 if __name__ == "__main__":
-    sys.exit(CHECK.main())
+    sys.exit(CHECK.main(sys.argv[1:]))

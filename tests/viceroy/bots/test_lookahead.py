@@ -24,9 +24,16 @@ from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.engine.views import View, view
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.simulation.games import play
 
 MOST_MOVES_OF_A_TURN = 60
+
+
+def play(state, bots):
+    """The state at the end of a game between these bots."""
+    while state.question is not None:
+        player = state.question.players[0]
+        state, _ = apply(state, bots[player].choose(view(state, player)))
+    return state
 
 
 def positions(players: int, seed: int, virtual: int = 0) -> list[State]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.loops import for_each
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.positions import parse_position, read_position
 from viceroy_widgets.viceroy.components.catalog import rule
@@ -19,13 +20,13 @@ def _refusal(text: str | bytes) -> NotationError:
     return caught.value
 
 
-@pytest.mark.parametrize("entry", TABLE, ids=lambda entry: entry["what"])
+@for_each(TABLE, name=lambda entry: entry["what"])
 def test_a_bad_document_is_refused_in_one_sentence(entry: dict[str, Any]) -> None:
     error = _refusal(entry["text"] if "text" in entry else json.dumps(entry["document"]))
     assert (str(error), error.code, error.rule) == (entry["sentence"], entry["code"], entry["rule"])
 
 
-@pytest.mark.parametrize("entry", TABLE, ids=lambda entry: entry["what"])
+@for_each(TABLE, name=lambda entry: entry["what"])
 def test_a_refusal_is_one_line_and_names_a_rule_there_is(entry: dict[str, Any]) -> None:
     assert entry["sentence"].endswith(".")
     assert "\n" not in entry["sentence"]

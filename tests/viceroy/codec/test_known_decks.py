@@ -18,6 +18,7 @@ from jsonschema import Draft202012Validator
 
 import viceroy_widgets
 from tests.viceroy.records import a_record
+from tools.decks import maker
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import NotationError
@@ -32,7 +33,6 @@ from viceroy_widgets.viceroy.codec.records.replay import replay
 from viceroy_widgets.viceroy.components import known_decks
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, parse_deck, write_deck
 from viceroy_widgets.viceroy.components.known_decks import deck_of_digest
-from viceroy_widgets.viceroy.decks import maker
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 
 FIRST_DIGEST = "d3636ffcead301c8"
@@ -222,7 +222,8 @@ def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
     source = Path(viceroy_widgets.__file__).parent
     away = shutil.ignore_patterns("__pycache__", "frontend", "packs", "node_modules")
     shutil.copytree(source, home / "viceroy_widgets", ignore=away)
-    python(home, "from viceroy_widgets.viceroy.decks import maker; maker.main(2)")
+    shutil.copytree(source.parent / "tools", home / "tools", ignore=away)
+    python(home, "from tools.decks import maker; maker.main(2)")
     return home
 
 

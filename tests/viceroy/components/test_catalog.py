@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from tests.loops import for_each
 from viceroy_widgets.viceroy.components.catalog import Rule, rule, rules
 
 # How many rules the reference has in each area, in its order.
@@ -76,7 +77,7 @@ def test_every_rule_of_every_area_in_order_and_once():
     assert [each.id for each in rules()] == expected
 
 
-@pytest.mark.parametrize("each", rules(), ids=lambda each: each.id)
+@for_each(rules(), name=lambda each: each.id)
 def test_rule_reads_by_itself(each):
     assert len(each.text.split()) <= 60
     assert 1 <= len(each.title.split()) <= 5

@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.goals import LEARNER, StepPlay
-from viceroy_widgets.viceroy.lessons.plan import LessonPlan, PlanStep
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan, PlanSection, PlanStep
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.lessons.step_evaluation import replay_step
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
@@ -56,23 +56,33 @@ def walks(step: PlanStep) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def exercised(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
     found: dict[str, list[Where]] = defaultdict(list)
-
-    def note(ids: set[str], where: Where) -> None:
-        for id_ in ids:
-            if where not in found[id_]:
-                found[id_].append(where)
-
     for plan in plans:
         for section in plan.sections:
-            where = f"{plan.id}/{section.id}"
-            for ids in _of_step(section.step) if section.step else ():
-                note(ids, where)
-            for question, document in zip(section.questions, section.question_documents, strict=True):
-                if rule(question.rule).kind == "fact":
-                    note({question.rule}, where)
-                else:
-                    note(CHECK.cited_while(partial(read_question, Field(document))), where)
+            for id_ in _exercised_in(section):
+                found[id_].append(f"{plan.id}/{section.id}")
     return found
+
+
+def is_exercised(id_: str) -> bool:
+    """Whether a section of the course exercises a rule; those that cite it are tried first."""
+    places = [(at, number) for at, plan in enumerate(course()) for number, _ in enumerate(plan.sections)]
+    places.sort(key=lambda place: id_ not in course()[place[0]].sections[place[1]].rules)
+    return any(id_ in _exercised_at(*place) for place in places)
+
+
+@cache
+def _exercised_at(lesson: int, section: int) -> frozenset[str]:
+    return frozenset(_exercised_in(course()[lesson].sections[section]))
+
+
+def _exercised_in(section: PlanSection) -> set[str]:
+    ids: set[str] = set().union(*_of_step(section.step)) if section.step else set()
+    for question, document in zip(section.questions, section.question_documents, strict=True):
+        if rule(question.rule).kind == "fact":
+            ids.add(question.rule)
+        else:
+            ids |= CHECK.cited_while(partial(read_question, Field(document)))
+    return ids
 
 
 def _of_step(step: PlanStep) -> Iterator[set[str]]:
@@ -81,11 +91,6 @@ def _of_step(step: PlanStep) -> Iterator[set[str]]:
     for _, moves in walks(step):
         yield CHECK.cited_while(partial(replay_step, step, moves))
         yield reported(replay_step(step, moves)[0])
-
-
-@cache
-def of_course() -> tuple[dict[str, list[Where]], dict[str, list[Where]]]:
-    return explained(course()), exercised(course())
 
 
 def report(plans: tuple[LessonPlan, ...]) -> str:

@@ -1,17 +1,17 @@
 """What somebody sees who sees the options of questions and choices only, to learn from and to answer.
 
-A tenth of the questions is enough by day. `VICEROY_OPTIONS=10` asks all of them.
+A tenth of the questions is enough by day.
 """
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
+from tests.nightly import NIGHT
 from tests.viceroy.games import steps
 from tests.viceroy.lessons.pyramids import tall
 from viceroy_widgets.errors import NotationError
@@ -29,7 +29,7 @@ from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.state.state import State
 
-TENTHS = int(os.environ.get("VICEROY_OPTIONS", "1"))
+TENTHS = 10 if NIGHT else 1
 """Tenths of all questions that are asked."""
 MOST_OF_A_KIND = 4
 """Questions of a kind about one source."""

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.viceroy.lessons.coverage import of_course
+from tests.loops import for_each
+from tests.nightly import sample
+from tests.viceroy.lessons.coverage import explained, is_exercised
 from viceroy_widgets import NotationError
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.lessons import course as course_module
@@ -15,15 +17,15 @@ from viceroy_widgets.viceroy.lessons.lesson_lint import faults
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 
 FOLDER = Path(course_module.__file__).parents[1] / "data" / "lessons"
-LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]
+each_lesson = for_each(course(), name=lambda plan: plan.id)
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_solutions_reach_their_goals_and_mistakes_get_their_answers(plan: LessonPlan) -> None:
     assert list(faults(plan)) == []
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
     assert 4 <= plan.minutes <= 20
     assert plan.sections[0].is_shown, "people act in the first minute"
@@ -37,12 +39,12 @@ def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
         assert step.mistakes, step.id
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_every_section_says_something_before_it_asks(plan: LessonPlan) -> None:
     assert [section.id for section in plan.sections if not section.text.strip()] == []
 
 
-@pytest.mark.parametrize("plan", LESSONS)
+@each_lesson
 def test_no_text_tells_how_a_frame_is_drawn(plan: LessonPlan) -> None:
     assert "dashed" not in " ".join(plan.texts())
 
@@ -77,8 +79,10 @@ def test_lessons_are_numbered_without_gaps() -> None:
     assert sorted({plan.part for plan in course()}) == list(range(1, len(course_index().parts) + 1))
 
 
-@pytest.mark.parametrize("id_", [rule.id for rule in rules()])
-def test_every_rule_is_explained_and_exercised(id_: str) -> None:
-    explained, exercised = of_course()
-    assert explained.get(id_), "no lesson explains it"
-    assert exercised.get(id_), "no step and no question exercises it"
+def test_every_rule_is_explained() -> None:
+    places = explained(course())
+    assert [rule.id for rule in rules() if not places.get(rule.id)] == []
+
+
+def test_every_rule_is_exercised_by_a_task_or_a_question() -> None:
+    assert [rule.id for rule in sample(rules()) if not is_exercised(rule.id)] == []

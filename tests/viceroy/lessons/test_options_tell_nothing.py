@@ -1,6 +1,6 @@
 """Whoever sees the options only cannot tell the right one: neither by place and rank nor by numbers and words.
 
-`VICEROY_OPTIONS=10` asks ten times as many (`options_told.py`).
+`make nightly` asks ten times as many (`options_told.py`).
 """
 
 from __future__ import annotations

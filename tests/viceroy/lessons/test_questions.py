@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.loops import for_each
 from tests.viceroy.games import steps
 from tests.viceroy.lessons.pyramids import tall
 from tests.viceroy.records import a_record
@@ -442,8 +443,10 @@ def test_fillers_are_answered_by_how_to_count() -> None:
     assert all(check(question, index).misunderstanding == "" for question, index in fillers)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.of_game], ids=lambda kind: kind.id)
-@pytest.mark.parametrize("line", ["en - - 0 -", "en 0:65=rrrr(law=sets:1) - 0 -", "de - b16 99 9,9,9"])
+NEXT_TO_NOTHING = ("en - - 0 -", "en 0:65=rrrr(law=sets:1) - 0 -", "de - b16 99 9,9,9")
+
+
+@for_each([(kind, line) for kind in KINDS.values() if not kind.of_game for line in NEXT_TO_NOTHING])
 def test_a_question_about_next_to_nothing_is_asked_or_refused(kind: QuestionKind, line: str) -> None:
     given = {"card": 65, "level": 5, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red", "pass"]}
     with suppress(NotationError):

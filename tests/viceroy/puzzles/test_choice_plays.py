@@ -13,6 +13,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.words.complete import COMPLETE
+from tools.packs.puzzle_dates import with_dates
+from tools.packs.viceroy import SEED
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
@@ -25,8 +27,6 @@ from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
-from viceroy_widgets.viceroy.puzzles.making.puzzle_dates import with_dates
-from viceroy_widgets.viceroy.puzzles.making.shipped import SEED
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet

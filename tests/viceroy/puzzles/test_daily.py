@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator, FormatChecker
 
 import viceroy_widgets
+from tools.packs import viceroy as shipped
+from tools.packs.puzzle_dates import PuzzleDates, calendar_text, check_date, with_dates
 from viceroy_widgets.core.chance import shuffled
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
@@ -24,9 +26,8 @@ from viceroy_widgets.viceroy.puzzles import daily
 from viceroy_widgets.viceroy.puzzles.collection import first_day, lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, daily_id, daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
-from viceroy_widgets.viceroy.puzzles.making import packs, shipped
+from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.making.puzzle_dates import PuzzleDates, calendar_text, check_date, with_dates
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.themes import THEMES
 

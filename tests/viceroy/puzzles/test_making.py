@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from tools.packs.corpus import collect_positions
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.making.corpus import collect_positions, corpus, sample
+from viceroy_widgets.viceroy.puzzles.making.corpus import corpus, sample
 from viceroy_widgets.viceroy.puzzles.making.interest import Interest, difficulty
 from viceroy_widgets.viceroy.puzzles.making.packs import attempts, generate_lines, write_pack
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle

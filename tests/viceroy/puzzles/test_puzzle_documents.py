@@ -5,8 +5,6 @@ from __future__ import annotations
 import copy
 import dataclasses
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -15,6 +13,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from tests.cli.calling import viceroy
 from tests.words.complete import COMPLETE
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
 from viceroy_widgets.learn.answer_files import pack_text
@@ -218,11 +217,6 @@ def test_a_turn_has_no_position_to_paint() -> None:
         PaintingPuzzle(last_turn_puzzles()[0])
 
 
-def viceroy(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "viceroy_widgets.cli", *words]
-    return subprocess.run(command, input=text, capture_output=True, text=True, encoding="utf-8")
-
-
 @pytest.mark.parametrize(
     ("file", "first"),
     [
@@ -243,11 +237,11 @@ def test_the_command_proves_a_pack(file: Path, first: str) -> None:
 def test_the_command_names_what_is_not_proven_and_what_cannot_be_read() -> None:
     lied = copy.deepcopy(FIRST)
     lied["certificate"]["total"] = 40
-    done = viceroy("puzzle", "check", "-", text="\n".join([json.dumps(lied), LINES[1]]))
+    done = viceroy("puzzle", "check", "-", typed="\n".join([json.dumps(lied), LINES[1]]))
     assert done.returncode == 1
     assert done.stderr == "-: Line 1: total: the certificate says 40 points, but its moves come to 22.\n"
     assert done.stdout.splitlines()[0].startswith("Line 2: ")
-    done = viceroy("puzzle", "check", "-", text=json.dumps({**FIRST, "difficulty": 9}))
+    done = viceroy("puzzle", "check", "-", typed=json.dumps({**FIRST, "difficulty": 9}))
     assert done.returncode == 2
     assert done.stderr.startswith("-: Line 1: difficulty:")
 

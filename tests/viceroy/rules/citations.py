@@ -18,4 +18,4 @@ CHECK = RuleCheck(
 )
 
 if __name__ == "__main__":
-    sys.exit(CHECK.main())
+    sys.exit(CHECK.main(sys.argv[1:]))

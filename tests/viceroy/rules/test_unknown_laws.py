@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.solve.checked_turn import Node, law_outcomes
-from viceroy_widgets.viceroy.solve.last_turn.search_state import _law_points, terms_with
+from viceroy_widgets.viceroy.solve.laws import lasting_points, terms_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "enacting": _played,
     "points": lambda: law_points(LAW.effect, STANDING, None),  # type: ignore[arg-type]
     "terms of the last turn": lambda: terms_with(None, LAW.effect, Place(1, 0)),  # type: ignore[arg-type]
-    "points of the last turn": lambda: _law_points(LAW.effect, STANDING),
+    "points of the last turn": lambda: lasting_points(LAW.effect, STANDING),
     "checker": lambda: list(law_outcomes(Node(PYRAMID, (), (0,) * 4, (0,) * 4, 1), LAW, Place(1, 0))),
     "text": lambda: law_text(LAW.effect),
     "picture": lambda: draw_hand([LAW]),

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import pytest
 
+from tests.loops import for_each
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase
 from viceroy_widgets.viceroy.codec.documents.example_positions import ScoreCase
@@ -18,7 +19,7 @@ from viceroy_widgets.viceroy.text.example_situation import player_names
 from viceroy_widgets.viceroy.text.examples import expected_text, found_text, situation_lines, story_lines
 
 DOCUMENT = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))
-EACH = pytest.mark.parametrize("one", examples(), ids=lambda one: one.id)
+EACH = for_each(examples(), name=lambda one: one.id)
 
 # What the rulebooks print: the rule, and what comes of it.
 PRINTED = {
@@ -96,7 +97,7 @@ def test_auctions_begin_at_tables_that_could_be(one: Example) -> None:
             check_state(one.case.start(edition))
 
 
-@pytest.mark.parametrize("one", [one for one in examples() if isinstance(one.case, ScoreCase)], ids=lambda one: one.id)
+@for_each((one for one in examples() if isinstance(one.case, ScoreCase)), name=lambda one: one.id)
 def test_points_come_from_the_rule_that_is_shown(one: Example) -> None:
     assert isinstance(one.case, ScoreCase)
     lines = [line for line in score(one.case.position).lines if line.category == one.case.category]
@@ -206,9 +207,7 @@ def test_an_example_has_a_position_or_none(one: Example) -> None:
     assert one.position is None or isinstance(one.position, Position)
 
 
-@pytest.mark.parametrize(
-    "one", [pytest.param(one, id=one.id) for one in examples() if one.case.kind in ("auction", "round")]
-)
+@for_each((one for one in examples() if one.case.kind in ("auction", "round")), name=lambda one: one.id)
 def test_what_players_decide_is_given(one: Example) -> None:
     told = list(situation_lines(one))
     decided = [line for line in told if line.startswith(("Bids revealed: ", "Picks revealed: "))]

@@ -4,8 +4,7 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-import pytest
-
+from tests.loops import for_each
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.words.catalogs import SENTENCES
 
@@ -21,7 +20,7 @@ NO_MESSAGES = {"text/css", "text/html", "text/javascript", "text/markdown", "tex
 ROOMS = "|".join({name.split("/")[0] for name in SENTENCES})
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda source: str(source.relative_to(PACKAGE)))
+@for_each(SOURCES)
 def test_every_message_of_a_file_is_in_the_catalog(source: Path) -> None:
     named = re.findall(rf'"(?:at/)?((?:{ROOMS})/\w+(?:/\w+)?)"', source.read_text("utf-8"))
     named = [name for name in named if name not in NO_MESSAGES]

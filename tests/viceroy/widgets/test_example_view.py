@@ -6,13 +6,14 @@ import json
 
 import pytest
 
+from tests.loops import for_each
 from viceroy_widgets import ExampleView
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.documents.examples import Example, examples
 from viceroy_widgets.viceroy.text.examples import expected_text
 
 
-@pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)
+@for_each(examples(), name=lambda example: example.id)
 def test_every_example_is_shown_with_a_picture_and_answered(example: Example) -> None:
     view = HeadlessView(shown := ExampleView(example))
     assert any(getattr(shown, name).startswith("<svg") for name in shown.drawings)
@@ -26,8 +27,8 @@ def test_every_example_is_shown_with_a_picture_and_answered(example: Example) ->
     assert expected_text(example) in sentence, "who has no Python reads the answer"
 
 
-@pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)
-def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
+@for_each(examples(), name=lambda example: example.id)
+def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example) -> None:
     """With an answer that raises, a page gets the same, and so do a file and a cell."""
 
     def held() -> str:
@@ -37,11 +38,12 @@ def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example, monke
         return json.dumps([state, data["text/plain"], data["text/html"], repr(shown), shown._picture()])
 
     honest = held()
-    for name in ("expected_text", "found_text", "story_lines"):
-        monkeypatch.setattr(f"viceroy_widgets.viceroy.widgets.lessons.example_view.{name}", _refuses)
-    assert held() == honest
-    with pytest.raises(AssertionError, match="the answer was asked for"):
-        ExampleView(example).reveal()
+    with pytest.MonkeyPatch.context() as patched:
+        for name in ("expected_text", "found_text", "story_lines"):
+            patched.setattr(f"viceroy_widgets.viceroy.widgets.lessons.example_view.{name}", _refuses)
+        assert held() == honest
+        with pytest.raises(AssertionError, match="the answer was asked for"):
+            ExampleView(example).reveal()
 
 
 def _refuses(example: Example) -> str:

@@ -54,7 +54,7 @@ def test_whatever_holds_a_game_is_shown() -> None:
     history = History.of(RECORD)
     shown = [Replay(game, at=9) for game in (RECORD, history, write_record(RECORD), json.dumps(write_record(RECORD)))]
     shown.append(Replay(format_record(RECORD), at=9))
-    assert len({(replay.board, replay.row, replay.others, replay.notice["text"]) for replay in shown}) == 1
+    assert len({(replay.board, replay.market, replay.others, replay.notice["text"]) for replay in shown}) == 1
     of_table = Replay(table)
     assert of_table.history.moves == table.record.moves
     assert Replay(history).history is history
@@ -284,7 +284,7 @@ def test_the_game_is_not_played_again_for_a_step(monkeypatch: pytest.MonkeyPatch
         raise AssertionError("a move was made")
 
     monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.replay.apply", refuse)
-    monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.game_rules.engine.apply", refuse)
+    monkeypatch.setattr("viceroy_widgets.core.history.History.play", refuse)
     for at in (50, 3, 80):
         replay.at = at
     replay.fork()

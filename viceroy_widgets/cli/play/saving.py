@@ -22,7 +22,8 @@ __all__ = ["autosave", "check_not_taken", "read_saved", "save_game"]
 
 def read_saved(game: Game, held: bytes) -> GameRecord:
     """Return the record in a file, as JSON or as text; raise ViceroyError if it cannot be read."""
-    return game.record_in(decoded(held))
+    record: GameRecord = game.record_in(decoded(held))
+    return record
 
 
 def check_not_taken(table: Table, file: str) -> None:

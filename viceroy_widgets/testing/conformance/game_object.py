@@ -70,6 +70,7 @@ class GameObjectTests(GameSuite):
             result = self.game.result(history.state)
             assert result.totals == self.game.rules.totals(history.state)
             assert set(result.winners) <= set(range(len(result.totals)))
+            assert tuple(result.categories) == tuple(self.game.categories().values())
             assert all(result.categories)
             if result.categories:
                 assert all(len(points) == len(result.categories) for points in result.points)

@@ -21,7 +21,7 @@ from .valuation import Weights
 __all__ = ["KNOTS", "TABLES", "expected_score", "parabola", "scored_points"]
 
 TABLES = ("two players", "more players")
-"""Keys of the tables in `data/prospects.json`, which `python -m benchmarks.prospects` writes."""
+"""Keys of the tables in `data/prospects.json`, which `python -m tools.prospects` writes."""
 KNOTS = (1, 6, LAST_TURN)
 """Numbers of turns left for which the tables hold feature weights; a parabola interpolates between them."""
 

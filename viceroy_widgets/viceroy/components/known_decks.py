@@ -29,7 +29,7 @@ def is_built_in(deck: Deck) -> bool:
 
 @cache
 def former_decks() -> tuple[Deck, ...]:
-    """Return the former built-in decks, which `python -m viceroy_widgets.viceroy.decks.maker` keeps."""
+    """Return the former built-in decks, which `python -m tools.decks.maker` keeps."""
     return tuple(_read())
 
 

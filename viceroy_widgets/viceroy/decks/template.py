@@ -13,13 +13,14 @@ from ..components.law_documents import write_effect
 from ..components.laws import LAW_KINDS, LawEffect, law_text
 from .checking import HOLE
 from .json_layout import format_document
-from .shape import CHARACTERS, LAWS
 
 __all__ = ["LAW_EXAMPLES", "template", "template_text"]
 
 LAW_EXAMPLES: tuple[LawEffect, ...] = tuple(kind(*kind.example) for kind in LAW_KINDS.values())
 """One example of each kind of law."""
 
+_CHARACTERS, _LAWS = range(1, 65), range(65, 89)
+"""Numbers of the cards, as in the built-in deck."""
 _NOTES = ("publisher", "holes", "check", "numbers", "name", "bonus", "sections", "costs", "rewards", "icons", "laws")
 
 
@@ -40,11 +41,11 @@ def template() -> dict[str, Any]:
         "bonus": [],
         "characters": [
             {"number": number, "name": "", "sections": sections, "costs": [HOLE] * 4, "rewards": [[HOLE]] * 4}
-            for number in CHARACTERS
+            for number in _CHARACTERS
         ],
         "laws": [
             {"number": number, "name": "", "note": law_text(law), "sections": sections, "law": write_effect(law)}
-            for number, law in zip(LAWS, LAW_EXAMPLES, strict=False)
+            for number, law in zip(_LAWS, LAW_EXAMPLES, strict=False)
         ],
     }
 

@@ -18,7 +18,7 @@ from ..lessons.plan import PlanStep
 from ..puzzles.puzzle import Puzzle
 from ..rules.engine.views import View
 from ..solve.adversarial_opponents import SOLVER
-from ..solve.last_turn.finishing import moves_with_painting
+from ..solve.last_turn.replaying import moves_with_painting
 from ..solve.last_turn.solving import last_turn
 from ..widgets.lessons.step_table import StepTable
 from ..widgets.puzzles.turn_puzzle import TurnPuzzle

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..components.cards import Law
-from ..components.end_laws import CircleColors, Circles, CirclesAndInfinite, GemsLeft
 from ..components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from ..components.laws import LawEffect
 from ..rules.pyramids.circles import Circle, circle_sections
 from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.position import Position, require_position
 from ..rules.pyramids.scoring import Bonuses, Score, circle_bonuses, circle_points, score
+from .laws import terms_of
 from .painting import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
 from .tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
 
@@ -66,13 +64,12 @@ class WhatIf:
 def paint_task(position: Position) -> PaintTask:
     """Return the painting task of a position; its circles are those of the pyramid, in the same order."""
     require_position(position)
-    bonuses = circle_bonuses(position.pyramid)
-    for_each = sum(effect.points for effect in _effects(position) if isinstance(effect, Circles | CirclesAndInfinite))
+    bonuses, terms = circle_bonuses(position.pyramid), terms_of(position.pyramid)
     return PaintTask(
-        tuple(_options(position, circle, bonuses, for_each) for circle in position.pyramid.circles),
+        tuple(_options(position, circle, bonuses, terms.circle) for circle in position.pyramid.circles),
         position.gems.counts,
-        _left_points(position),
-        _color_points(position),
+        terms.left_points(max(len(COLORS) * GEMS_PER_COLOR, position.gems.total)),
+        terms.color_points,
     )
 
 
@@ -123,21 +120,6 @@ def _painting(position: Position, plan: Plan) -> Painting:
             for section in circle.missing(color)
         }
     )
-
-
-def _effects(position: Position) -> Iterator[LawEffect]:
-    return (placed.card.effect for placed in position.pyramid.cards if isinstance(placed.card, Law))
-
-
-def _left_points(position: Position) -> tuple[int, ...]:
-    laws = [effect for effect in _effects(position) if isinstance(effect, GemsLeft)]
-    most = max(len(COLORS) * GEMS_PER_COLOR, position.gems.total)
-    return tuple(sum(law.points * (left // law.each) for law in laws) for left in range(most + 1)) if laws else ()
-
-
-def _color_points(position: Position) -> tuple[int, int, int, int, int]:
-    each = sum(effect.points for effect in _effects(position) if isinstance(effect, CircleColors))
-    return 0, each, 2 * each, 3 * each, 4 * each
 
 
 def _rest(position: Position, task: PaintTask) -> int:

@@ -6,18 +6,22 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...errors import PuzzleError
-from ..components.cards import Law
-from ..components.end_laws import GemsLeft
 from ..components.gems import COLORS
 from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
-from .last_turn.best_first.circle_values import CircleValues
-from .last_turn.bounding import TurnConstants
+from .last_turn.bounding import CircleValues, lowest_price
 from .last_turn.card_tables import Four
-from .last_turn.root_state import turn_constants_of
-from .last_turn.search_state import CircleTable, SearchState, circle_gains, fixed_points
+from .last_turn.search_state import (
+    CircleTable,
+    SearchState,
+    TurnConstants,
+    circle_gains,
+    fixed_points,
+    root_of,
+    turn_constants_of,
+)
 from .last_turn.solving import ends_above
 
 __all__ = ["certificate_of", "painting_certificate"]
@@ -36,7 +40,7 @@ def certificate_of(
 
     The error is raised as soon as more than `most` inequalities or more than `largest` bytes are needed.
     """
-    floor = _floor(state, player)
+    floor = lowest_price(root_of(state, player))
     prices = [max(_PRICE, floor)] * len(COLORS)
     for _ in range(2):  # the solver finds quickly which ends the prices do not prove
         ends = ends_above(state, player, total, prices)
@@ -59,31 +63,23 @@ def _all_excess(ends: Sequence[SearchState], constants: TurnConstants, total: in
     fixed_parts = []
     for end in ends:
         gains = circle_gains(end.sums, end.terms)
-        its = [circles.setdefault((circle, gains), len(circles)) for circle in end.circles]
-        points = fixed_points(end.sums, end.terms, constants.attacks) + len(COLORS) * end.terms.colors
-        fixed_parts.append((UNIT * points - limit, *end.gems, end.wild, end.debt, its))
+        numbers = [circles.setdefault((circle, gains), len(circles)) for circle in end.circles]
+        points = fixed_points(end.sums, end.terms, constants.attacks) + end.terms.color_points[-1]
+        fixed_parts.append((UNIT * points - limit, *end.gems, end.wild, end.debt, numbers))
 
     def excess(prices: Sequence[int]) -> int:
         first, second, third, fourth = four = prices[0], prices[1], prices[2], prices[3]
         dearest, cheapest, over = max(four), min(four), 0
         values = {gains: CircleValues(gains, four, constants.repaint) for _, gains in circles}
-        known = [values[gains].value(circle) for circle, gains in circles]
-        for fixed, blue, red, green, yellow, wild, debt, its in fixed_parts:
+        known = [values[gains][circle] for circle, gains in circles]
+        for fixed, blue, red, green, yellow, wild, debt, numbers in fixed_parts:
             value = fixed + first * blue + second * red + third * green + fourth * yellow
-            value += dearest * wild - cheapest * debt + sum([known[circle] for circle in its])
+            value += dearest * wild - cheapest * debt + sum([known[circle] for circle in numbers])
             if value > 0:
                 over += value
         return over
 
     return excess
-
-
-def _floor(state: State, player: int) -> int:
-    """Return the lowest valid price, from the laws on gems left in the pyramid and in the hand."""
-    its = state.players[player]
-    cards = [*(placed.card for placed in its.pyramid.cards), *map(state.deck.card, its.hand)]
-    laws = [card.effect for card in cards if isinstance(card, Law) and isinstance(card.effect, GemsLeft)]
-    return sum(-(-UNIT * law.points // law.each) for law in laws)
 
 
 def painting_certificate(position: Position, total: int, paint: Sequence[tuple[str, str]]) -> dict[str, Any]:

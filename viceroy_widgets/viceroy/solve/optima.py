@@ -4,37 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .bounded import BoundedTables
-from .colors import ColorSearch
 from .dense import DenseTables
-from .reading import Reading
-from .tasks import Plan, left_table
+from .tasks import MOST_GEMS_ON_CIRCLE, Plan, Reading, left_table, most_left
 
 __all__ = ["walk_plans"]
 
 _Doubt = tuple[int, int | None, int, int]
 """Painted circle that may turn out not to count, as (color, the circle's own color, gems, gain)."""
 
-_MOST_GEMS = 4
 
-
-def walk_plans(reading: Reading, tables: DenseTables | BoundedTables, value: int, lost: int = 0) -> Iterator[Plan]:
-    """Yield the best plans in which every painted circle counts, in lexicographic order of choices.
-
-    With a law on colors, the tables may be those without it. Then `lost` is the loss of the best plans against the
-    best value of the tables plus the points of the whole law.
-    """
-    places = [place for place, _, _ in reading.rows]
+def walk_plans(tables: DenseTables) -> Iterator[Plan]:
+    """Yield the best plans in which every painted circle counts, in lexicographic order of choices."""
+    reading = tables.reading
     laws = reading.colored or bool(reading.task.left_points)
-    walk = _Walk(reading, tables).plans(lost) if laws else _plain_walk(tables)
-    for taken in walk:
+    for taken in _Walk(tables).plans() if laws else _plain_walk(tables):
         choices = [0] * len(reading.task.circles)
-        for place, choice in zip(places, taken, strict=True):
+        for (place, _, _), choice in zip(reading.rows, taken, strict=True):
             choices[place] = choice
-        yield Plan(value, tuple(choices))
+        yield Plan(tables.value, tuple(choices))
 
 
-def _plain_walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
+def _plain_walk(tables: DenseTables) -> Iterator[list[int]]:
     """Yield the choices of best plans without laws, where each painted circle counts.
 
     Each move that the tables yield leads to a best plan.
@@ -61,64 +51,47 @@ def _plain_walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
 class _Walk:
     """Depth-first search for best plans under laws, where only the end shows whether a painted circle counts.
 
-    The cache key holds everything on which the end depends: the position, the loss still allowed, and the doubtful
-    painted circles. It also has the number of circles of each color, where more than two count as two. A subtree
-    without a plan is not entered again.
+    The cache key holds everything on which the end depends: the position and the doubtful painted circles. It also has
+    the number of circles of each color, where more than two count as two. A subtree without a plan is not entered
+    again.
     """
 
-    def __init__(self, reading: Reading, tables: DenseTables | BoundedTables) -> None:
-        self.reading, self.tables = reading, tables
-        self.count_test = _CountTest(reading)
-        self.is_color_law_separate = reading.colored and not tables.reading.colored
-        self.search = ColorSearch(reading, tables) if self.is_color_law_separate else None
+    def __init__(self, tables: DenseTables) -> None:
+        self.reading, self.tables = tables.reading, tables
+        self.count_test = _CountTest(tables.reading)
         self.barren: set[tuple[object, ...]] = set()
 
-    def plans(self, lost: int) -> Iterator[list[int]]:
+    def plans(self) -> Iterator[list[int]]:
         """Return an iterator over the choices at the rows, plan by plan."""
-        task, rows, _, _, _, _ = self.reading
-        if isinstance(self.tables, BoundedTables):
-            self.tables.deepen(lost)
+        task, rows = self.reading.task, self.reading.rows
         shown: tuple[int, ...] = (0, 0, 0, 0)
         for place in sorted(set(range(len(task.circles))) - {place for place, _, _ in rows}):
             shown = _with_color(shown, task.circles[place][0].color)
-        return self._walk(0, self.tables.corner, shown, lost, sum(task.gems), frozenset(), [])
+        return self._walk(0, self.tables.corner, shown, most_left(task), frozenset(), [])
 
     def _walk(
-        self,
-        row: int,
-        position: int,
-        shown: tuple[int, ...],
-        rest: int,
-        left: int,
-        doubts: frozenset[_Doubt],
-        taken: list[int],
+        self, row: int, position: int, shown: tuple[int, ...], left: int, doubts: frozenset[_Doubt], taken: list[int]
     ) -> Iterator[list[int]]:
-        if self.search:
-            seen = sum(1 << color for color, count in enumerate(shown) if count)
-            if self.search.is_hopeless(row, position, seen, rest):
-                return
         rows = self.reading.rows
         if row == len(rows):
             if self.count_test.all_count(shown, left, doubts):
                 yield taken
             return
-        key = row, position, shown, rest, doubts
+        key = row, position, shown, doubts
         if key in self.barren:
             return
-        found = False
+        is_barren = True
         place, stay, _ = rows[row]
         options = self.reading.task.circles[place]
-        for choice, after, lost in self.tables.moves(row, position, rest):
+        for choice, after in self.tables.moves(row, position):
             color, gems, points = options[choice]
             now = doubts
             if choice and color is not None and self.count_test.may_not_count(gems, points - stay):
                 now = doubts | {(color, options[0].color, gems, points - stay)}
-            for plan in self._walk(
-                row + 1, after, _with_color(shown, color), rest - lost, left - gems, now, [*taken, choice]
-            ):
-                found = True
+            for plan in self._walk(row + 1, after, _with_color(shown, color), left - gems, now, [*taken, choice]):
+                is_barren = False
                 yield plan
-        if not found:
+        if is_barren:
             self.barren.add(key)
 
 
@@ -136,7 +109,7 @@ class _CountTest:
         self.left = left = left_table(reading.task)
         self.most_kept = [
             max((left[count + gems] - left[count] for count in range(len(left) - gems)), default=0)
-            for gems in range(_MOST_GEMS + 1)
+            for gems in range(MOST_GEMS_ON_CIRCLE + 1)
         ]
 
     def may_not_count(self, gems: int, gain: int) -> bool:

@@ -1,4 +1,4 @@
-"""Public functions of the painting solver: the best plan, every best plan, and the value of every smaller budget."""
+"""Painting solver: the best plan, every best plan, and the value of every smaller budget."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from itertools import islice
 from math import prod
 
 from .dense import DenseTables
-from .reading import read
-from .routes import every_plan, first_plan
-from .tasks import COLORS, PaintTask, Plan, with_gems
+from .optima import walk_plans
+from .tasks import COLORS, PaintTask, Plan, Reading, most_colors, read, with_gems, without_color_law
 
 __all__ = ["BudgetTable", "all_best_plans", "best_plan", "best_value", "budget_table", "count_best_plans"]
 
 LARGEST_GRID = 1 << 17
 """Largest number of cells for which all budgets are solved at once; 64 gems with a law on colors take a second."""
+ENOUGH = 2
+"""Number of gems per circle from which the solver first tests whether they are enough for all circles."""
 
 
 def best_plan(task: PaintTask) -> Plan:
@@ -22,7 +23,10 @@ def best_plan(task: PaintTask) -> Plan:
 
     It is the first of `all_best_plans`, so every circle it paints counts.
     """
-    return first_plan(read(task))
+    reading = read(task)
+    if reading.colored:
+        return _plan_that_shows_all(reading) or DenseTables(reading).first()
+    return _first_plan(reading)
 
 
 def best_value(task: PaintTask) -> int:
@@ -35,7 +39,7 @@ def all_best_plans(task: PaintTask) -> Iterator[Plan]:
 
     A painted circle counts if the value would be lower without its paint.
     """
-    return every_plan(read(task))
+    return walk_plans(DenseTables(read(task)))
 
 
 def count_best_plans(task: PaintTask, limit: int) -> int:
@@ -81,8 +85,53 @@ class BudgetTable:
     def plan(self, gems: tuple[int, int, int, int]) -> Plan:
         """Return the plan of `best_plan` with these gems; raise ValueError for gems beyond the task's own."""
         self._check(gems)
-        return first_plan(read(with_gems(self.task, gems)))
+        return best_plan(with_gems(self.task, gems))
 
     def _check(self, gems: tuple[int, ...]) -> None:
         if len(gems) != COLORS or not all(0 <= want <= have for want, have in zip(gems, self.task.gems, strict=True)):
             raise ValueError(f"the table holds budgets from no gems up to {self.task.gems}, not {gems}")
+
+
+def _first_plan(reading: Reading) -> Plan:
+    """Return the first best plan without a law on colors."""
+    task = reading.task
+    if not task.left_points and not task.owed and sum(task.gems) >= ENOUGH * len(reading.rows):
+        plan = _easy_plan(reading)
+        if plan is not None:
+            return plan
+    return DenseTables(reading).first()
+
+
+def _plan_that_shows_all(reading: Reading) -> Plan | None:
+    """Return the first best plan without the law on colors if it gets all points of that law too; else None.
+
+    Then no plan is better, and an equally good one that comes earlier would be best without the law as well.
+    """
+    plan, points = _first_plan(without_color_law(reading)), reading.task.color_points
+    circles = zip(reading.task.circles, plan.choices, strict=True)
+    shown = len({options[choice].color for options, choice in circles} - {None})
+    most = points[most_colors(reading)]
+    return plan._replace(value=plan.value - points[0] + most) if points[shown] == most else None
+
+
+def _easy_plan(reading: Reading) -> Plan | None:
+    """Return the first best plan without laws, if the best option of every circle can be paid in turn; else None.
+
+    Then every best plan gives each circle its highest value. At each circle the first such option that can be paid
+    is chosen. If the gems last to the end, this plan is the lexicographically smallest.
+    """
+    task, rows, value, _, _, _ = reading
+    choices = [0] * len(task.circles)
+    left = list(task.gems)
+    for place, stay, options in rows:
+        most = max(points for _, _, points in options)
+        for option in options:
+            color, gems, points = option
+            if points == most and gems <= left[color]:
+                left[color] -= gems
+                choices[place] = task.circles[place].index(option)
+                value += most - stay
+                break
+        else:
+            return None
+    return Plan(value + task.color_points[0], tuple(choices))

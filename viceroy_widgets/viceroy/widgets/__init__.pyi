@@ -10,4 +10,3 @@ from .table.parts import Screen as Screen
 from .table.score_sheet import ScoreSheet as ScoreSheet
 from .viewers.card_browser import CardBrowser as CardBrowser
 from .viewers.edition_lens import EditionLens as EditionLens
-from .viewers.replay import Replay as Replay

@@ -125,7 +125,7 @@ class GamePuzzleBox(PuzzleTable):
     def _open(self) -> None:
         self.puzzle = self.puzzles[self.at - 1]
         self._title, self._help, self.revealed = self.puzzle.title, Disclosure(), False
-        if self.kit:
+        if hasattr(self, "shared"):  # else the box is being built; a closed one has no kit, and goes on by code
             with self.hold_sync():
                 self.kit = {}  # the title changes
                 self.shared.begin_anew(self._begun())

@@ -13,7 +13,7 @@ from ...core.rules import GameView
 from ...core.vocabulary import Move
 from ...learn.daily_result import report_line
 from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
-from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle
+from ...learn.puzzle import GamePuzzle, is_solved, puzzle_format, read_puzzle
 from ...learn.turn_search import best_line
 from ...words import say
 from ..protocol.board import Reply
@@ -181,7 +181,7 @@ class PuzzleTable(AttemptTable):
         puzzle, state = self.puzzle, self.shared.session.state
         over = puzzle.goal.is_over(puzzle.start, state, puzzle.player)
         self.value = puzzle.goal.value(puzzle.start, state, puzzle.player) if over else 0
-        was_solved, self.solved = self.solved, over and self.value == puzzle.best
+        was_solved, self.solved = self.solved, over and is_solved(puzzle, self.shared.session.history.moves)
         if self.solved and not was_solved:
             self._succeed()
         elif not self.solved:

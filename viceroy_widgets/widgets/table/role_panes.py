@@ -15,7 +15,7 @@ from ...draw.tile import tiles
 from ..protocol.board import BoardWidget
 from .layout import fixed_kit
 
-__all__ = ["RolePanes", "roles_of"]
+__all__ = ["RolePanes", "drawings_by_role", "roles_of"]
 
 
 class RolePanes(BoardWidget):
@@ -36,10 +36,8 @@ class RolePanes(BoardWidget):
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         """Draw the panes of a view as interactive pictures."""
-        panes = self.game.draw(view, names, interactive=True)
-        for role in self.drawings:
-            its = [panes[pane] for pane, of in self.game.panes.items() if of == role]
-            setattr(self, role, tiles(drawing for drawing in its if drawing))
+        for role, drawing in drawings_by_role(self.game, view, names).items():
+            setattr(self, role, drawing)
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
@@ -47,6 +45,15 @@ class RolePanes(BoardWidget):
 
     def _kit_of_game(self, label: str, title: str, **more: Any) -> dict[str, Any]:
         return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
+
+
+def drawings_by_role(game: Game, view: GameView, names: Sequence[str]) -> dict[Role, str]:
+    """Return the drawings of a view as interactive pictures, for each role."""
+    panes = game.draw(view, names, interactive=True)
+    return {
+        role: tiles(panes[pane] for pane, of in game.panes.items() if of == role and panes[pane])
+        for role in roles_of(game)
+    }
 
 
 def roles_of(game: Game) -> tuple[Role, ...]:

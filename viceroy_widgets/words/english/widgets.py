@@ -11,6 +11,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # a game move by move
     "replay/move": "{n}. {who}: {move}.",
     "replay/slider": "Move",
+    "replay/jump": "Jump to",
+    "replay/whose": "At the table of",
+    "replay/setup": "setting up",
+    "replay/over": "the end",
+    "replay/fork": "Play on from here",
+    "replay/forked": "The game as it stands after move {at} is kept: forked_history holds it and can be played on.",
+    "replay/watcher": "a spectator",
     "replay/at": "{at} of {last}",
     "replay/first": "First",
     "replay/previous": "Previous",

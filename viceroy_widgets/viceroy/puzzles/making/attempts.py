@@ -115,8 +115,7 @@ def _painting_dull(request: PuzzleRequest, task: PaintTask, best: Plan, interest
 def _turn(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
     document = turn_candidate(request.theme, dice, request.edition, request.difficulty)
     state = read_situation(Field(document)).state
-    limits = {"work": _BUILD_WORK, "replays": _REPLAYS} if request.theme == "build" else {"work": _WORK}
-    best = last_turn(state, **limits, exhaustive=True)  # the difficulty depends on the work of the exhaustive search
+    best = last_turn(state, _BUILD_WORK, _REPLAYS) if request.theme == "build" else last_turn(state, _WORK)
     if not best.is_proven:
         return "unsolved"
     if not _is_of(request.theme, state, best):

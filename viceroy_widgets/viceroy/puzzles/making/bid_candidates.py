@@ -18,7 +18,7 @@ from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...solve.auctions import ASKED, Auctions, end_alone, end_name, outcomes
 from ...solve.certificates import certificate_of
-from ...solve.last_turn.finishing import moves_with_painting
+from ...solve.last_turn.replaying import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
 from .candidates import LAST, card_numbers, random_gems
@@ -99,7 +99,7 @@ def bid_interest(state: State) -> Interest | str:
     ends: dict[str, int] = {}
 
     def total(name: str, after: State) -> int:
-        best = last_turn(after, SOLVER, work=_WORK, exhaustive=True)
+        best = last_turn(after, SOLVER, work=_WORK)
         if not best.is_proven:
             raise PuzzleError("certificate/unproven", path="certificate")
         ends[name] = best.total
@@ -124,9 +124,7 @@ def bid_certificate(state: State) -> dict[str, Any]:
     ends: dict[str, Any] = {}
 
     def total(name: str, after: State) -> int:
-        best = last_turn(
-            after, SOLVER, exhaustive=True
-        )  # exhaustive search, so that a seed always gives the same moves
+        best = last_turn(after, SOLVER)
         if not best.is_proven:
             raise PuzzleError("certificate/unproven", path="certificate")
         moves = [format_move(move) for move in moves_with_painting(after, SOLVER, best.moves)]

@@ -17,7 +17,7 @@ from ...solve.best_painting import best_painting
 from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
-from ...solve.last_turn.finishing import moves_with_painting
+from ...solve.last_turn.replaying import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
@@ -89,7 +89,7 @@ def _certify_bid(situation: Situation, options: Sequence[int | str]) -> dict[str
 
 def _certify_turn(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
     state = situation.state
-    best = last_turn(state, SOLVER, exhaustive=True)  # exhaustive search, so that ties always give the same moves
+    best = last_turn(state, SOLVER)
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
     moves = [format_move(move) for move in moves_with_painting(state, SOLVER, best.moves)]

@@ -62,7 +62,7 @@ def last_turn_puzzle(history: History, seat: int) -> Puzzle:
 def _proven(situation: dict[str, Any]) -> dict[str, Any]:
     """Return the document of the puzzle with its certificate; raise ViceroyError if none is found quickly."""
     state = read_situation(Field(situation)).state
-    best = last_turn(state, work=_WORK, exhaustive=True)
+    best = last_turn(state, work=_WORK)
     if not best.is_proven:
         raise PuzzleError("puzzle/game_unproven")
     hard = difficulty("last_turn", turn_interest(state, best)) or _HARD

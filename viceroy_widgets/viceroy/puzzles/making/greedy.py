@@ -10,13 +10,16 @@ from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
-from ...solve.last_turn.best_first.fitted_painting import paint_at_fitted_prices
-from ...solve.last_turn.bounding import TurnConstants
-from ...solve.last_turn.end_painting import problem_of
-from ...solve.last_turn.exhaustive.playing import without_rounds
-from ...solve.last_turn.exhaustive.search import Search
-from ...solve.last_turn.root_state import root_of, turn_constants_of
-from ...solve.last_turn.search_state import SearchState, circle_gain, fixed_points
+from ...solve.last_turn.end_painting import best_end_painting
+from ...solve.last_turn.search import Search
+from ...solve.last_turn.search_state import (
+    SearchState,
+    TurnConstants,
+    circle_gain,
+    fixed_points,
+    root_of,
+    turn_constants_of,
+)
 from ...solve.tasks import PaintTask, plan_value
 
 __all__ = ["greedy_painting", "greedy_turn", "painted_total", "shown_points"]
@@ -25,9 +28,6 @@ _PaintRule = Callable[[int, int], float]
 _PAINT_RULES: tuple[_PaintRule, ...] = (lambda points, gems: points, lambda points, gems: points / gems)
 """Evaluations of an option to paint: the points it gains, or the points it gains for each gem."""
 _FREE = (0, 0, 0, 0)
-_PRICES = (6, 6, 6, 6)
-"""Initial prices of gems in twelfths of a point; any prices lead to an equally good painting."""
-_NOTHING = -(1 << 30)
 _Look = Callable[[SearchState], int]
 """Evaluation of a search state."""
 
@@ -126,13 +126,13 @@ def shown_points(search_state: SearchState, constants: TurnConstants) -> int:
     sums, terms = search_state.sums, search_state.terms
     own = [circle for circle in search_state.circles if circle.own >= 0]
     points = sum(circle_gain(circle, circle.own, sums, terms) for circle in own)
-    return fixed_points(sums, terms, constants.attacks) + points + terms.colors * len({circle.own for circle in own})
+    points += terms.color_points[len({circle.own for circle in own})]
+    return fixed_points(sums, terms, constants.attacks) + points
 
 
 def painted_total(search_state: SearchState, constants: TurnConstants) -> int:
     """Return the total of a search state if the turn ends there and is painted in the best way."""
-    found, _ = paint_at_fitted_prices(problem_of(without_rounds(search_state), constants), _PRICES, _NOTHING)
-    return found.points if found else _NOTHING
+    return best_end_painting(search_state, constants).points
 
 
 def _height(search_state: SearchState) -> int:

@@ -2,56 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil
-from typing import NamedTuple
 
-from ...components.gems import COLORS
+from ...components.cards import Law
+from ...rules.pyramids.places import Place
+from ..laws import UNIT, Terms, terms_with
 from .card_tables import Four, Sums
-from .search_state import CircleTable, SearchState, Terms, fixed_points
+from .search_state import CircleTable, SearchState, TurnConstants, circle_gains, fixed_points
 
-__all__ = [
-    "UNIT",
-    "CircleOption",
-    "TurnConstants",
-    "bound",
-    "circle_options",
-    "circles_value",
-    "floor_price",
-    "gems_value",
-]
+__all__ = ["CircleValues", "bound", "circles_value", "gems_value", "lowest_price"]
 
-UNIT = 12
-"""Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
-CircleOption = tuple[int, int, int]
-"""Option of a circle: twelfths of a point, color (-1 for several), and number of gems (0 if it stays unchanged)."""
+_ANYWHERE = Place(1, 0)
 
 
-class TurnConstants(NamedTuple):
-    """Values that stay constant throughout a turn."""
-
-    attacks: int
-    """Attack tokens of all opponents together (SCO-7)."""
-    repaint: bool
-    """Whether a single-color circle may be painted in another color (PNT-5)."""
-    discard: bool
-    """Whether a card may be discarded for gems (DEV-1)."""
-
-
-def floor_price(terms: Terms) -> int:
-    """Return the lowest useful price of a gem, in twelfths of a point.
-
-    Laws that pay for leftover gems give every gem at least this value.
-    """
-    return sum(ceil(UNIT * points / each) for points, each in terms.gems_left)
+def lowest_price(root: SearchState) -> int:
+    """Return the lowest useful price of a gem, with the laws in the pyramid and in the hand."""
+    terms = root.terms
+    for card_table in root.hand:
+        if isinstance(card_table.card, Law):
+            terms = terms_with(terms, card_table.card.effect, _ANYWHERE)
+    return terms.gem_price
 
 
 def bound(search_state: SearchState, prices: Four, constants: TurnConstants) -> int:
     """Return an upper bound on the score of a search state after which no card is played, in twelfths of a point."""
     sums, terms = search_state.sums, search_state.terms
     return (
-        UNIT * (fixed_points(sums, terms, constants.attacks) + len(COLORS) * terms.colors)
+        UNIT * (fixed_points(sums, terms, constants.attacks) + terms.color_points[-1])
         + gems_value(search_state, prices)
         + circles_value(search_state.circles, sums, terms, prices, constants.repaint)
     )
@@ -68,38 +45,39 @@ def gems_value(search_state: SearchState, prices: Four) -> int:
 
 def circles_value(circles: tuple[CircleTable, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
     """Return the total value of the circles if each can buy its paint at these prices, in twelfths of a point."""
-    gains = [UNIT * (gain + terms.circle) for gain in sums[5:9]]
-    value = 0
-    for level, own, missing in circles:
-        if own >= 0:
-            best = UNIT * level + gains[own]
-            if repaint:
-                for color, gain in enumerate(gains):
-                    best = max(best, UNIT * level + gain - prices[color] * missing[color])
-            value += best
-        else:
-            best = max(
-                gains[0] - prices[0] * missing[0],
-                gains[1] - prices[1] * missing[1],
-                gains[2] - prices[2] * missing[2],
-                gains[3] - prices[3] * missing[3],
-            )
-            best += UNIT * level
-            if best > 0:
-                value += best
-    return value
+    values = _circle_values_of(circle_gains(sums, terms), prices, repaint)
+    return sum([values[circle] for circle in circles])
 
 
-@lru_cache(maxsize=8192)
-def circle_options(circle: CircleTable, gains: Four, repaint: bool, is_every: bool) -> Sequence[CircleOption]:
-    """Return the final options of a circle; the first leaves it unchanged.
+class CircleValues(dict[CircleTable, int]):
+    """Values of circles in twelfths of a point, computed when they are needed, because few circles recur often.
 
-    Unless `is_every`, options that score no more than the first are left out.
+    Each circle buys its paint at the given prices or stays unpainted.
     """
-    level, own, missing = circle
-    options = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
-    if own < 0 or repaint:
-        for color, gems in enumerate(missing):
-            if gems and (own < 0 or is_every or gains[color] > gains[own]):
-                options.append((UNIT * (level + gains[color]), color, gems))
-    return tuple(options)
+
+    __slots__ = ("_gains", "_prices", "_repaint")
+
+    def __init__(self, gains: Four, prices: Four, repaint: bool) -> None:
+        super().__init__()
+        self._gains, self._prices, self._repaint = gains, prices, repaint
+
+    def __missing__(self, circle: CircleTable) -> int:
+        level, own, missing = circle
+        first, second, third, fourth = self._gains
+        blue, red, green, yellow = self._prices
+        if own >= 0 and not self._repaint:
+            best = UNIT * (level + self._gains[own])
+        else:
+            best = UNIT * level + max(
+                UNIT * first - blue * missing[0],
+                UNIT * second - red * missing[1],
+                UNIT * third - green * missing[2],
+                UNIT * fourth - yellow * missing[3],
+            )
+            if own < 0:
+                best = max(0, best)
+        self[circle] = best
+        return best
+
+
+_circle_values_of = lru_cache(maxsize=256)(CircleValues)

@@ -1,30 +1,22 @@
-"""Search state of the last turn: the pyramid in numbers, and gems whose color is still open."""
+"""Search state of the last turn: the pyramid in numbers, and gems whose color is still open; its root from a game."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...components.acting_laws import CircleGems, DiscardGems, LastingLaw, OnceLaw, PassGems
-from ...components.cards import Character, Law
-from ...components.end_laws import (
-    AdjacentCharacters,
-    CardsInPyramid,
-    CircleColors,
-    Circles,
-    CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    LeveledLaw,
-    Sets,
-    TuckHand,
-)
+from ....errors import UnsolvableError
 from ...components.gems import COLOR_INDEX, COLORS
-from ...components.laws import LawEffect, unknown_law
+from ...rules.engine.development import ROUNDS
+from ...rules.engine.engine import apply, legal_moves
+from ...rules.engine.paying import unused_infinite
+from ...rules.engine.turns import LAST_TURN
 from ...rules.pyramids.circles import Circle
 from ...rules.pyramids.places import Place
-from ...rules.pyramids.pyramid import Pyramid, PyramidCard
-from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
+from ...rules.pyramids.pyramid import Pyramid
+from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
+from ...rules.state.state import State
+from ..laws import Terms, points_of_cards, terms_of
 from .card_tables import (
     CIRCLE_BONUS,
     POINTS,
@@ -42,13 +34,15 @@ __all__ = [
     "CircleTable",
     "SearchState",
     "SearchStep",
-    "Terms",
+    "TurnConstants",
     "circle_gain",
     "circle_gains",
     "circle_table_of",
     "fixed_points",
+    "picked_card",
+    "root_of",
     "search_state_of",
-    "terms_with",
+    "turn_constants_of",
 ]
 
 
@@ -58,26 +52,6 @@ class CircleTable(NamedTuple):
     level: int
     own: int
     missing: Four
-
-
-class Terms(NamedTuple):
-    """Ongoing effects of the laws in a pyramid."""
-
-    circle: int = 0
-    """Points for each single-color circle."""
-    infinite: int = 0
-    """Points for each infinite gem."""
-    colors: int = 0
-    """Points for each color among the single-color circles."""
-    per_set: int = POINTS_OF_A_SET
-    per_card: int = 0
-    gems_left: tuple[tuple[int, int], ...] = ()
-    """Pairs of points and a number of gems: the points are paid for each such number of leftover gems."""
-    per_neighbor: tuple[tuple[Place, int], ...] = ()
-    """Pairs of the place of a law and the points it pays for each character card that touches it."""
-    circle_gems: int = 0
-    discard_gems: int = 0
-    pass_gems: int = 0
 
 
 class SearchStep(NamedTuple):
@@ -113,80 +87,87 @@ class SearchState(NamedTuple):
     """Number of turns that follow this one, in which nothing is left to bid for."""
 
 
+class TurnConstants(NamedTuple):
+    """Values that stay constant throughout a turn."""
+
+    attacks: int
+    """Attack tokens of all opponents together (SCO-7)."""
+    repaint: bool
+    """Whether a single-color circle may be painted in another color (PNT-5)."""
+    discard: bool
+    """Whether a card may be discarded for gems (DEV-1)."""
+
+
+def root_of(state: State, player: int) -> SearchState:
+    """Return the root search state for the state of a game.
+
+    Raise UnsolvableError unless the player must choose a card or a place. Raise it also if decks, cards in the row or
+    other players can still affect the result.
+    """
+    held = state.players[player].gems
+    state = _after_passing(state, player)
+    wild = state.players[player].gems.total - held.total
+    question = state.question
+    if question is None or question.kind not in ("develop", "place") or question.players != (player,):
+        raise UnsolvableError("solve/question")
+    if state.turn < LAST_TURN and (any(map(any, state.row)) or state.decks.large or len(state.players) > 1):
+        raise UnsolvableError("solve/turn", turn=state.turn, last=LAST_TURN)
+    if any(other != player for other in state.developing):
+        raise UnsolvableError("solve/others")
+    if state.decks.small or state.decks.laws:
+        raise UnsolvableError("solve/decks")
+    its = state.players[player]
+    colors = [color for _, _, color in unused_infinite(its)]
+    free: Four = tuple(colors.count(color) for color in COLORS)  # type: ignore[assignment]
+    hand = tuple(card_table_of(state.deck.card(number)) for number in its.hand)
+    rounds = ROUNDS + 1 - state.round
+    return search_state_of(its.pyramid, hand, held.counts, wild, 0, free, rounds, later=LAST_TURN - state.turn)
+
+
+def _after_passing(state: State, player: int) -> State:
+    """Return the state in which cards are played, after a pass in the auction if one is due.
+
+    In the auction only a pass may be legal (AUC-9); gems are taken for it (PAS-1). Raise UnsolvableError if a bid is
+    possible.
+    """
+    while state.question is not None and state.question.players == (player,):
+        left = legal_moves(state, player)
+        if state.question.kind == "bid" and len(left) > 1:
+            raise UnsolvableError("solve/question")
+        if state.question.kind not in ("bid", "take"):
+            break
+        state, _ = apply(state, left[0])  # any choice of gems will do: `wild` counts them as gems of open color
+    return state
+
+
+def turn_constants_of(state: State, player: int) -> TurnConstants:
+    """Return the constants of the turn: attack tokens of the opponents, and rules of the edition."""
+    attacks = sum(other.attack for seat, other in enumerate(state.players) if seat != player)
+    return TurnConstants(attacks, state.edition.repaint, state.edition.discard)
+
+
+def picked_card(state: State) -> int | None:
+    """Return the number of the picked card if the question asks for its place, else None."""
+    question = state.question
+    return question.about[0] if question and question.kind == "place" else None
+
+
 def search_state_of(
     pyramid: Pyramid, hand: tuple[CardTable, ...], gems: Four, wild: int, debt: int, free: Four, rounds: int,
     path: tuple[SearchStep, ...] = (), later: int = 0,
 ) -> SearchState:  # fmt: skip
     """Return a search state, with circles, totals and law effects computed from the whole pyramid."""
     card_tables = {placed.place: card_table_of(placed.card) for placed in pyramid.cards}
-    terms = Terms()
+    terms = terms_of(pyramid)
     sums = [0] * SUMS
+    sums[POINTS] = points_of_cards(pyramid, terms)
     for placed in pyramid.cards:
-        if isinstance(placed.card, Law):
-            terms = terms_with(terms, placed.card.effect, placed.place)
-            sums[POINTS] += _law_points(placed.card.effect, placed)
         add_tokens(sums, placed.tokens)
         add_infinite(sums, placed.infinite, placed.place.level)
-    sums[POINTS] += terms.per_card * sum(1 + len(placed.tucked) for placed in pyramid.cards)
-    for place, points in terms.per_neighbor:
-        sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
     circles = tuple(map(_circle_table, pyramid.circles))
     return SearchState(
         pyramid, card_tables, circles, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later
     )
-
-
-def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
-    """Return the ongoing effects after a law with this effect is placed at `place`."""
-    if isinstance(effect, OnceLaw):
-        return terms
-    match effect:
-        case Circles(points=points):
-            return terms._replace(circle=terms.circle + points)
-        case CirclesAndInfinite(points=points):
-            return terms._replace(circle=terms.circle + points, infinite=terms.infinite + points)
-        case CircleColors(points=points):
-            return terms._replace(colors=terms.colors + points)
-        case Sets(points=points):
-            return terms._replace(per_set=terms.per_set + points)
-        case CardsInPyramid(points=points):
-            return terms._replace(per_card=terms.per_card + points)
-        case GemsLeft(points=points, each=each):
-            return terms._replace(gems_left=(*terms.gems_left, (points, each)))
-        case AdjacentCharacters(points=points):
-            return terms._replace(per_neighbor=(*terms.per_neighbor, (place, points)))
-        case CircleGems(gems=gems):
-            return terms._replace(circle_gems=terms.circle_gems + gems)
-        case DiscardGems(gems=gems):
-            return terms._replace(discard_gems=terms.discard_gems + gems)
-        case PassGems(gems=gems):
-            return terms._replace(pass_gems=terms.pass_gems + gems)
-        case GemsBanked() | TuckHand():
-            return terms  # `_law_points` counts them
-        case _ if isinstance(effect, LeveledLaw):
-            return terms  # `_law_points` counts them too
-        case _:
-            raise unknown_law(effect, "last turn")
-
-
-def _law_points(effect: LawEffect, placed: PyramidCard) -> int:
-    """Return the points of a placed law that later cards and painting cannot change."""
-    level = placed.place.level
-    if isinstance(effect, OnceLaw | LastingLaw):
-        return 0
-    match effect:
-        case _ if isinstance(effect, LeveledLaw):  # includes LAW-7
-            return effect.points[level - 1]
-        case GemsBanked(points=points, limit=limit):
-            return points * min(placed.gems.total, limit)
-        case TuckHand(points=points, limit=limit):
-            return points * min(len(placed.tucked), limit)
-        case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid() | GemsLeft():
-            return 0  # `terms_with` counts these and the next
-        case AdjacentCharacters():
-            return 0
-        case _:
-            raise unknown_law(effect, "last turn")
 
 
 def _circle_table(circle: Circle) -> CircleTable:

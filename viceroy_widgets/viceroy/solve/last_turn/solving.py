@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from warnings import warn
 
 from ....core.vocabulary import Move
 from ....errors import UnsolvableError
@@ -12,14 +13,13 @@ from ...components.cards import Law
 from ...rules.engine.development import DISCARD_GEMS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
-from .best_first.searching import BestEnd, BestFirst, can_go_best_first
-from .bounding import UNIT, TurnConstants, bound, floor_price
+from ..laws import UNIT
+from .bounding import bound, lowest_price
 from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
 from .end_painting import PaintedState
-from .exhaustive.search import Search
 from .replaying import ReplayedLine, TurnReplay, missing_gems
-from .root_state import picked_card, root_of, turn_constants_of
-from .search_state import SearchState, SearchStep, terms_with
+from .search import Search
+from .search_state import SearchState, SearchStep, TurnConstants, picked_card, root_of, turn_constants_of
 
 __all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]
 
@@ -27,18 +27,14 @@ WORK = 200_000
 """Default limit on the search states visited; this many take some seconds."""
 REPLAYS = 20_000
 """Default limit on the moves tried when paths of steps are replayed by the rules."""
-_LIKELY = 200
-"""Limit on the moves of a replay in which the use of each gem is known; a dozen moves are usual."""
 _FAR = 1 << 30
 _TRIED = 40
 """Number of paths to replay if none could be proven optimal."""
 _PRICE = UNIT // 2
-"""Price of a gem in the exhaustive search: half a point leaves the fewest ends to paint.
+"""Price of a gem in the search: half a point leaves the fewest ends to paint.
 
 The benchmark is `python -m benchmarks.last_turn`.
 """
-_QUICK_PRICE = UNIT * 2 // 3
-"""Price of a gem in the best-first search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,29 +60,25 @@ class LastTurn:
         return None if self.upper is None else self.upper - self.total
 
 
-def last_turn(
-    state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, *, exhaustive: bool = False
-) -> LastTurn:
+def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, **outdated: bool) -> LastTurn:
     """Return the best solution of the last turn for a player if no other player acts in it.
 
     The state asks the player for a card to play, for its place, or for gems to take before that. Earlier turns are
     solved too if nothing is left to bid for.
 
-    `work` limits the search. It counts actions made in the best-first search, and search states in the exhaustive one.
-    If it runs out, `upper` is the best bound proven so far, or None. `replays` limits the moves tried to carry out the
-    paths that were found. `exhaustive` forces the exhaustive search, which takes many times as long.
+    `work` limits the search states visited. If it runs out, `upper` is the best bound proven so far, or None.
+    `replays` limits the moves tried to carry out the paths that were found.
 
     Raise UnsolvableError if chance or other players can affect the result, or if no path can be carried out within
     `replays` moves.
     """
+    if outdated.keys() - {"exhaustive"}:
+        raise TypeError(f"last_turn() got an unexpected keyword argument {min(outdated)!r}")
+    if outdated:
+        warn("last_turn(exhaustive=...) has no effect: the search is always exhaustive", DeprecationWarning, 2)
     root, constants = root_of(state, player), turn_constants_of(state, player)
     carried = _Replays(state, player, root, replays)
-    least = None
-    if not exhaustive and can_go_best_first(root):
-        found, least = _quickly(state, root, constants, work, carried)
-        if found is not None:
-            return found
-    search = _searched(root, constants, state, work, least)
+    search = _searched(root, constants, state, work)
     target = search.least
     upper = target if search.is_done else _trivial_bound(root, search.prices, constants)
     while True:
@@ -103,7 +95,7 @@ def last_turn(
     best: ReplayedLine | None = None
     steps: tuple[SearchStep, ...] = ()
     for path in (*(end.search_state.path for end in islice(search.ends(), _TRIED)), ()):
-        line = TurnReplay(player, path, ((0, 0, 0, 0),), max(1, replays // _TRIED)).line(
+        line = TurnReplay(player, path, (0, 0, 0, 0), max(1, replays // _TRIED)).line(
             state, best.total + 1 if best else -_FAR
         )
         if line is not None:
@@ -111,23 +103,6 @@ def last_turn(
     if best is None:
         raise UnsolvableError("solve/work", n=replays)
     return LastTurn(best.total, upper, best.moves, steps, search.work)
-
-
-def _quickly(
-    state: State, root: SearchState, constants: TurnConstants, work: int, carried: _Replays
-) -> tuple[LastTurn | None, int | None]:
-    """Return the solution of the best-first search, and its total.
-
-    The solution is None if its quick replay fails. Both are None if the search found no optimum.
-    """
-    search = BestFirst(root, constants, _prices(root, _QUICK_PRICE), work, picked_card(state))
-    best, least = search.best, search.least
-    if not search.is_done or best is None:
-        return None, None
-    line = carried.likely_line(best, least)
-    if line is None:
-        return None, least
-    return LastTurn(line.total, least, line.moves, best.path, search.work), least
 
 
 def best_ways(
@@ -209,13 +184,8 @@ def _trivial_bound(root: SearchState, prices: Four, constants: TurnConstants) ->
     return (bound(richest, prices, constants) + actions * each) // UNIT
 
 
-def _prices(root: SearchState, price: int = _PRICE) -> Four:
-    terms = root.terms
-    for card_table in root.hand:
-        effect = getattr(card_table.card, "effect", None)
-        if effect is not None:
-            terms = terms_with(terms, effect, root.pyramid.cards[0].place)
-    price = max(price, floor_price(terms))
+def _prices(root: SearchState) -> Four:
+    price = max(_PRICE, lowest_price(root))
     return price, price, price, price
 
 
@@ -230,14 +200,7 @@ class _Replays:
         card_tables = {card_table.number: card_table for card_table in self.root.hand}
         costs = [card_tables[number].costs[place.level - 1] for number, place, _ in path if place is not None]
         wanted = missing_gems(self.root.gems, (*costs, painted.spent))
-        replay = TurnReplay(self.player, path, (wanted,), self.moves_left)
+        replay = TurnReplay(self.player, path, wanted, self.moves_left)
         found = replay.line(self.state, least)
         self.moves_left = replay.work
         return found
-
-    def likely_line(self, end: BestEnd, least: int) -> ReplayedLine | None:
-        """Return moves that carry out an end in which the use of each open gem is known, or None.
-
-        The limit is small, because such a replay succeeds quickly or not at all.
-        """
-        return TurnReplay(self.player, end.path, end.wanted, _LIKELY, end.paints).line(self.state, least)

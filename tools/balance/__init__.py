@@ -1,0 +1,1 @@
+"""Balance of a deck of Viceroy over many games between bots: `python -m tools.balance`."""

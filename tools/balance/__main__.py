@@ -1,0 +1,89 @@
+"""`python -m tools.balance`, which estimates the value of each card over many games between bots."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING
+
+import click
+
+from viceroy_widgets.cli.option_values import read_deck_file
+from viceroy_widgets.cli.progress_bar import with_bar
+from viceroy_widgets.cli.streams import Refused, write
+from viceroy_widgets.cli.tables import jobs_or_all, table_options
+from viceroy_widgets.errors import ViceroyError
+from viceroy_widgets.words import say
+
+if TYPE_CHECKING:
+    from viceroy_widgets.viceroy.components.deck import Deck
+
+    from .balance import Balance
+
+__all__ = ["balance"]
+
+_UNBALANCED = 1
+
+
+@click.command(
+    help="Let bots play many games with the deck in FILE, or the built-in one, and say what each card is worth. "
+    "Exit status 1: something is out of balance."
+)
+@click.argument("file", required=False)
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help=say("cli/games"))
+@click.option("--bot", default="advice", show_default=True, metavar="NAME", help="The bot that plays all seats.")
+@click.option(
+    "--baseline", type=int, metavar="SEED", help="Also play with a deck of the same shape made from this seed."
+)
+@table_options
+@click.pass_context
+def balance(
+    context: click.Context,
+    /,
+    file: str | None,
+    games: int,
+    bot: str,
+    baseline: int | None,
+    seed: int,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Print a report on the balance of a deck; exit with 1 if the deck is unbalanced."""
+    from tools.decks.maker import make_deck
+    from viceroy_widgets.viceroy.components.deck import built_in_deck
+
+    from .balance_text import balance_document, balance_text
+
+    deck = read_deck_file(file) if file else built_in_deck()
+    found = _play_games(deck, bot, seed, games, jobs, "Playing")
+    other = None
+    if baseline is not None:
+        same_shape = make_deck(baseline, {}, f"Baseline, seed {baseline}")
+        other = _play_games(same_shape, bot, seed, games, jobs, "Playing with the baseline")
+    if as_json:
+        document = balance_document(found) | ({"baseline": balance_document(other)} if other else {})
+        write(json.dumps(document))
+    else:
+        write(balance_text(found, other).split("\n"))
+    context.exit(0 if found.is_balanced else _UNBALANCED)
+
+
+def _play_games(deck: Deck, bot: str, seed: int, games: int, jobs: int | None, title: str) -> Balance:
+    from viceroy_widgets.play.jobs import ordered_results
+    from viceroy_widgets.play.simulation import Series
+    from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
+
+    from .balance import balance as balance_of
+    from .game_log import logged_game
+
+    series = Series.rotating("viceroy", (bot,) * MOST_SEATS, seed, deck=deck)
+    try:
+        series.check()
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    outcomes = ordered_results(partial(logged_game, series), games, jobs_or_all(jobs))
+    return balance_of(deck, with_bar(outcomes, games, title))
+
+
+if __name__ == "__main__":
+    balance()

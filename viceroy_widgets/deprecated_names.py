@@ -1,0 +1,65 @@
+"""Old names that still work: each use warns once of the new name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, NamedTuple
+from warnings import warn
+
+__all__ = ["OLD_NAMES", "OldName", "old_attribute", "old_name", "warn_old"]
+
+_LAST = "0.3"
+"""Version in which the old names are gone."""
+
+
+class _New(NamedTuple):
+    """New name of a public class of this package that took its game first, and its module."""
+
+    name: str
+    module: str
+
+
+OLD_NAMES: Mapping[str, _New] = {
+    "GameReplay": _New("Replay", "widgets.replay.replay"),
+}
+"""New public name by old public name."""
+
+
+class OldName:
+    """Old name of a class that took its game as the first argument, and now takes it as `game`."""
+
+    def __init__(self, name: str, new: type) -> None:
+        self.__name__, self._new = name, new
+        self.__doc__ = f"Old name of {new.__name__}."
+
+    def __call__(self, game: Any, *others: Any, **named: Any) -> Any:
+        """Return an object of the new class."""
+        return self._new(*others, game=game, **named)
+
+    def __instancecheck__(self, value: object) -> bool:
+        return isinstance(value, self._new)
+
+
+def old_name(name: str) -> OldName:
+    """Return what an old public name stands for, and warn of it; raise AttributeError for any other name."""
+    if name not in OLD_NAMES:
+        raise AttributeError(f"No viceroy_widgets attribute {name}")
+    new = OLD_NAMES[name]
+    warn_old(name, f"{new.name}(..., game=...)", level=4)
+    return OldName(name, getattr(import_module(f"viceroy_widgets.{new.module}"), new.name))
+
+
+def warn_old(old: str, new: str, *, level: int = 3) -> None:
+    """Warn that something has a new name; `level` is the number of calls between here and the user."""
+    warn(f"{old} is now {new}; the old name goes in {_LAST}.", DeprecationWarning, stacklevel=level)
+
+
+def old_attribute(old: str, new: str) -> Any:
+    """Return a property that reads the attribute with the new name, and warns."""
+
+    def read(self: Any) -> Any:
+        warn_old(f"{type(self).__name__}.{old}", f"{type(self).__name__}.{new}")
+        return getattr(self, new)
+
+    return property(read, doc=f"Old name of `{new}`.")

@@ -1,1 +1,0 @@
-"""Simulation of many games between bots: win rates, contests of two bots, and the balance of decks."""

@@ -1,1 +1,0 @@
-"""Best-first search of the last turn: upper bounds come first, so that few actions are tried."""

@@ -1,1 +1,0 @@
-"""Exhaustive search of the last turn, for any hand and any number of turns."""

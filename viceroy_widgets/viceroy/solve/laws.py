@@ -1,0 +1,142 @@
+"""Points and gems that the laws of a pyramid add, in one place for the painting and for the search of a last turn.
+
+The checkers of certificates count them on their own.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+from ..components.acting_laws import CircleGems, DiscardGems, LastingLaw, OnceLaw, PassGems
+from ..components.cards import Character, Law
+from ..components.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    LeveledLaw,
+    Sets,
+    TuckHand,
+)
+from ..components.laws import LawEffect, unknown_law
+from ..rules.pyramids.places import Place
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..rules.pyramids.scoring import POINTS_OF_A_SET
+
+__all__ = ["UNIT", "Terms", "lasting_points", "points_of_cards", "terms_of", "terms_with"]
+
+UNIT = 12
+"""Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
+
+
+class Terms(NamedTuple):
+    """Ongoing effects of the laws in a pyramid."""
+
+    circle: int = 0
+    """Points for each single-color circle."""
+    infinite: int = 0
+    """Points for each infinite gem."""
+    colors: int = 0
+    """Points for each color among the single-color circles."""
+    per_set: int = POINTS_OF_A_SET
+    per_card: int = 0
+    gems_left: tuple[tuple[int, int], ...] = ()
+    """Pairs of points and a number of gems: the points are paid for each such number of leftover gems."""
+    per_neighbor: tuple[tuple[Place, int], ...] = ()
+    """Pairs of the place of a law and the points it pays for each character card that touches it."""
+    circle_gems: int = 0
+    discard_gems: int = 0
+    pass_gems: int = 0
+
+    @property
+    def color_points(self) -> tuple[int, int, int, int, int]:
+        """Points for 0 to 4 different colors among the single-color circles; the last entry is the most."""
+        each = self.colors
+        return 0, each, 2 * each, 3 * each, 4 * each
+
+    def left_points(self, most: int) -> tuple[int, ...]:
+        """Return the points for 0 up to `most` gems left; empty if no law pays for them."""
+        if not self.gems_left:
+            return ()
+        return tuple(sum(points * (left // each) for points, each in self.gems_left) for left in range(most + 1))
+
+    @property
+    def gem_price(self) -> int:
+        """Lowest useful price of a gem, in twelfths of a point, as laws on gems left give every gem that value."""
+        return sum(ceil(UNIT * points / each) for points, each in self.gems_left)
+
+
+def terms_of(pyramid: Pyramid) -> Terms:
+    """Return the ongoing effects of the laws in a pyramid."""
+    terms = Terms()
+    for placed in pyramid.cards:
+        if isinstance(placed.card, Law):
+            terms = terms_with(terms, placed.card.effect, placed.place)
+    return terms
+
+
+def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
+    """Return the ongoing effects after a law with this effect is placed at `place`."""
+    if isinstance(effect, OnceLaw):
+        return terms
+    match effect:
+        case Circles(points=points):
+            return terms._replace(circle=terms.circle + points)
+        case CirclesAndInfinite(points=points):
+            return terms._replace(circle=terms.circle + points, infinite=terms.infinite + points)
+        case CircleColors(points=points):
+            return terms._replace(colors=terms.colors + points)
+        case Sets(points=points):
+            return terms._replace(per_set=terms.per_set + points)
+        case CardsInPyramid(points=points):
+            return terms._replace(per_card=terms.per_card + points)
+        case GemsLeft(points=points, each=each):
+            return terms._replace(gems_left=(*terms.gems_left, (points, each)))
+        case AdjacentCharacters(points=points):
+            return terms._replace(per_neighbor=(*terms.per_neighbor, (place, points)))
+        case CircleGems(gems=gems):
+            return terms._replace(circle_gems=terms.circle_gems + gems)
+        case DiscardGems(gems=gems):
+            return terms._replace(discard_gems=terms.discard_gems + gems)
+        case PassGems(gems=gems):
+            return terms._replace(pass_gems=terms.pass_gems + gems)
+        case GemsBanked() | TuckHand():
+            return terms  # `lasting_points` counts them
+        case _ if isinstance(effect, LeveledLaw):
+            return terms  # `lasting_points` counts them too
+        case _:
+            raise unknown_law(effect, "last turn")
+
+
+def points_of_cards(pyramid: Pyramid, terms: Terms) -> int:
+    """Return the points of all placed laws that painting and gems cannot change."""
+    points = terms.per_card * sum(1 + len(placed.tucked) for placed in pyramid.cards)
+    for place, each in terms.per_neighbor:
+        points += each * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
+    return points + sum(
+        lasting_points(placed.card.effect, placed) for placed in pyramid.cards if isinstance(placed.card, Law)
+    )
+
+
+def lasting_points(effect: LawEffect, placed: PyramidCard) -> int:
+    """Return the points of a placed law that later cards and painting cannot change."""
+    level = placed.place.level
+    if isinstance(effect, OnceLaw | LastingLaw):
+        return 0
+    match effect:
+        case _ if isinstance(effect, LeveledLaw):  # includes LAW-7
+            return effect.points[level - 1]
+        case GemsBanked(points=points, limit=limit):
+            return points * min(placed.gems.total, limit)
+        case TuckHand(points=points, limit=limit):
+            return points * min(len(placed.tucked), limit)
+        case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid() | GemsLeft():
+            return 0  # `terms_with` counts these and the next
+        case AdjacentCharacters():
+            return 0
+        case _:
+            raise unknown_law(effect, "last turn")
