@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..core.game import Game
     from ..learn.lesson import GameLesson
 
-__all__ = ["lesson"]
+__all__ = ["lesson", "lessons_of"]
 
 
 @click.group(help=say("cli/lesson"))
@@ -34,7 +34,7 @@ def check(files: tuple[str, ...]) -> None:
     wrong = []
     for name in files:
         game, text = _read(name)
-        book = _book(game)
+        book = lessons_of(game)
         with refusing_faults(game):
             plan = _plan(name, book, text)
             for line in book.report(plan):
@@ -58,7 +58,7 @@ def notebook(file: str, notebook: str | None, allow_code: bool, force: bool) -> 
     from ..learn.cells import notebook_text
 
     game, text = _read(file)
-    book = _book(game)
+    book = lessons_of(game)
     with refusing_faults(game):
         plan = _plan(file, book, text)
         if (code := book.code(plan)) and not allow_code:
@@ -88,7 +88,7 @@ def _plan(name: str, book: LessonBook, text: str) -> Any:
         raise Refused(f"{name}: {error}") from None
 
 
-def _book(game: Game) -> LessonBook:
+def lessons_of(game: Game) -> LessonBook:
     """Return the lessons of a game: those of a format of its own, or those of the format of all games."""
     return game.own_lessons() or _GameLessons(game)
 
@@ -124,3 +124,8 @@ class _GameLessons:
 
     def file_name(self, lesson: GameLesson) -> str:
         return f"{lesson.id}.ipynb"
+
+    def progress(self) -> Iterator[str]:
+        from ..learn.game_progress import lesson_lines
+
+        yield from lesson_lines(self.game)

@@ -70,7 +70,7 @@ class PuzzleBook(Protocol):
 
 
 class LessonBook(Protocol):
-    """Protocol of the lessons of a game: they are read and rehearsed."""
+    """Protocol of the lessons of a game: they are read and rehearsed, and made into notebooks."""
 
     def read(self, text: str) -> Any:
         """Return the lesson of a document; NotationError names the field."""
@@ -89,3 +89,6 @@ class LessonBook(Protocol):
 
     def file_name(self, lesson: Any) -> str:
         """Return the usual name of the notebook of a lesson."""
+
+    def progress(self) -> Iterable[str]:
+        """Return a line for each lesson of the course, with its tick."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from .course_map import course_map
 from .documents import read_lesson
 from .lesson_lint import faults, lint_report
 from .notebooks import file_name, lesson_notebook
@@ -39,3 +40,7 @@ class ViceroyLessons:
     def file_name(self, lesson: LessonPlan) -> str:
         """Return the usual name of the notebook of a lesson."""
         return file_name(lesson)
+
+    def progress(self) -> Iterator[str]:
+        """Return a line for each lesson of the course, with its tick."""
+        yield from course_map().lines()
