@@ -9,6 +9,7 @@ import inspect
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import walk_packages
+from sys import modules
 
 import viceroy_widgets
 from viceroy_widgets.widgets.protocol.board import BoardWidget
@@ -28,7 +29,7 @@ LONG_LINES = {
     "ChoiceExam": 12,
     "StepReceipt": 11,
     "ChoicePractice": 11,
-    "_Answering": 10,
+    "option_boards._Answering": 10,
     "TurnPuzzle": 10,
     "RefusedAttempt": 10,
     "ReceiptTable": 10,
@@ -55,16 +56,22 @@ LARGE = {"Presentation"}
 def boards(base: type = BoardWidget) -> Iterator[type]:
     """All board classes of the package, in any order."""
     for board in base.__subclasses__():
-        if board.__module__.startswith("viceroy_widgets."):
-            yield board
-            yield from boards(board)
+        if getattr(modules.get(board.__module__), board.__name__, None) is board:  # no class of a single widget
+            yield from (board, *boards(board))
 
 
 def all_boards() -> dict[str, type]:
     for module in walk_packages(viceroy_widgets.__path__, "viceroy_widgets."):
         if ".widgets" in module.name or ".exercises" in module.name:
             import_module(module.name)
-    return {board.__name__: board for board in (BoardWidget, *boards())}
+    known = (board for board in (BoardWidget, *boards()) if board.__module__.startswith("viceroy_widgets."))
+    return {_name(board): board for board in known}
+
+
+def _name(board: type) -> str:
+    """Name of a class; that of a private one begins with its module, since several have one name."""
+    own = board.__name__
+    return f"{board.__module__.rpartition('.')[2]}.{own}" if own.startswith("_") else own
 
 
 def own_classes(board: type) -> int:

@@ -78,6 +78,11 @@ class PuzzleTable(Continuing, AttemptTable):
         return self.puzzle
 
     @property
+    def title(self) -> str:
+        """Title of the puzzle."""
+        return self._title
+
+    @property
     def revealed(self) -> bool:
         """Whether the solution was shown."""
         return self.judge.revealed

@@ -25,11 +25,6 @@ class TurnPuzzle(PuzzleTable):
         super().__init__(puzzle, alone=tells_point, **options)
 
     @property
-    def title(self) -> str:
-        """Title of the puzzle."""
-        return self.puzzle.title
-
-    @property
     def moves(self) -> tuple[Move, ...]:
         """Moves of the attempt."""
         moves: tuple[Move, ...] = self.history.moves
