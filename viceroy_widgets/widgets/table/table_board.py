@@ -245,7 +245,7 @@ class TableBoard(RolePanes, SessionWidget):
 
     def _button(self, made: MoveButton) -> dict[str, Any]:
         words, key = self.game.format_move(made.move), made.key
-        button = {"id": words, "intent": "move", "args": [words], "label": sentence_case(made.label)}
+        button: dict[str, Any] = {"id": words, "intent": "move", "args": [words], "label": sentence_case(made.label)}
         button |= {"enabled": True, "answer": True}
         # Such an answer may be the last one before something is revealed: one key must not be enough.
         twice = {"twice": say("widget/press_again", key=key, label=made.label)} if key else {}

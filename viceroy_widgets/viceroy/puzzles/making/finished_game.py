@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.fields import Field
+from ....core.history import History
 from ....errors import PuzzleError, ViceroyError
 from ....words import LANGUAGES, say, speaking
 from ....words.languages import PARTIAL
 from ...codec.documents.edition_and_deck import write_edition
 from ...codec.fixtures.situation import read_situation
 from ...codec.notation.positions import format_position
-from ...codec.records.history import History
 from ...components.deck import built_in_deck
 from ...rules.engine.turns import LAST_TURN
 from ...rules.pyramids.position import Position

@@ -63,7 +63,7 @@ class TurnPuzzle(Continuing, StepTable):
     @property
     def moves(self) -> tuple[Move, ...]:
         """Moves of the attempt, with those of the opponents."""
-        return self._session.history.moves
+        return self.history.moves
 
     @spoken
     def hint(self) -> str:
