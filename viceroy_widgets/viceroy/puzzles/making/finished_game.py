@@ -71,10 +71,8 @@ def _proven(situation: dict[str, Any]) -> dict[str, Any]:
 
 def _beginning(history: History) -> State | None:
     """Return the state in which the last development phase begins; None if the game has not come so far."""
-    for state, _ in history.steps:
-        if state.turn == LAST_TURN and state.phase == "development":
-            return state
-    return None
+    states: list[State] = [state for state, _ in history.steps]
+    return next((state for state in states if state.turn == LAST_TURN and state.phase == "development"), None)
 
 
 def _situation(state: State, names: tuple[str, ...], seat: int) -> dict[str, Any]:
