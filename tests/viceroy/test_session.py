@@ -9,6 +9,7 @@ import pytest
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.cli.play.terminal_table import TerminalTable
 from viceroy_widgets.cli.play.typed_commands import TYPED_COMMANDS
+from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.records.history import History
@@ -71,10 +72,10 @@ def test_widgets_and_command_ask_one_function(
     history = sitting.history.play(sitting.view(0).moves[0])
     table, command = GameTable((), history=history), TerminalTable(history, sitting.bots)
 
-    def refuses(sitting: ViceroySession, player: int) -> History:
+    def refuses(sitting: Session, player: int) -> History:
         raise IllegalMoveError("undo/other", None, who="somebody else")
 
-    monkeypatch.setattr(ViceroySession, "before_last", refuses)
+    monkeypatch.setattr(Session, "before_last", refuses)
     with pytest.raises(IllegalMoveError, match="somebody else has decided"):
         table.undo()
     assert "somebody else" in HeadlessView(table).gesture("undo")["sentence"]

@@ -239,6 +239,6 @@ class ViceroyAtTable(TableGame):
 
         return last_turn_puzzle(history, seat)
 
-    def puzzle_made(self) -> str:
-        """Return the sentence that says how to play the puzzle."""
-        return say("puzzle/game_made")
+    def puzzle_words(self) -> tuple[str, str]:
+        """Return the label of the button, and how to play the puzzle."""
+        return say("action/puzzle"), say("puzzle/game_made")
