@@ -30,6 +30,10 @@ from .slides import Slide as Slide
 from .slides import SlideAnswer as SlideAnswer
 from .state import Draft as Draft
 from .state import GameState as GameState
+from .table_game import Destinations as Destinations
+from .table_game import GestureWords as GestureWords
+from .table_game import MoveButton as MoveButton
+from .table_game import TableNotes as TableNotes
 from .vocabulary import Clock as Clock
 from .vocabulary import Event as Event
 from .vocabulary import Move as Move

@@ -251,6 +251,6 @@ class TableGame:
         """Return a puzzle made of the end of a finished game; raise PuzzleError if there is none."""
         raise PuzzleError("widget/no_puzzle")
 
-    def puzzle_made(self) -> str:
-        """Return the sentence that says how to play the puzzle that was made of a finished game."""
-        return ""
+    def puzzle_words(self) -> tuple[str, str]:
+        """Return the label of the button that makes a puzzle of a finished game, and how to play the puzzle then."""
+        return "", ""

@@ -39,14 +39,11 @@ class PuzzleJudge:
         return its.goal.value(its.start, state, its.player) if is_over else None
 
     def is_best(self, history: History) -> bool:
-        """Return whether an attempt is over and is the best; where chance has a say, luck does not count."""
-        value = self.value(history.state)
-        if value is None or self.puzzle.rules.hidden_rule is not None:
-            return value == self.puzzle.best  # a game with hidden information has no puzzles through chance
-        return is_solved(self.puzzle, history.moves)
+        """Return whether an attempt is over, and is the best."""
+        return self.value(history.state) is not None and is_solved(self.puzzle, history.moves)
 
     def note(self, history: History) -> None:
-        """Note that the attempt has reached another state, which may be its end."""
+        """Note that the attempt has changed, and may be over."""
         is_over = self.value(history.state) is not None
         self.help = self.help.checked(self.is_best(history)) if is_over else self.help.changed()
 

@@ -89,7 +89,7 @@ class GameTable(FinishedGame):
 
     def _puzzle_intent(self, view: str) -> Reply:
         self.last_turn_puzzle()
-        return self.game.puzzle_made(), "good", ()
+        return self.game.puzzle_words()[1], "good", ()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ class GameTable(FinishedGame):
     def _more_actions(self) -> list[dict[str, Any]]:
         if self.seat is None or not self.game.has_puzzle(self.history, self.seat):
             return []
-        return [{"id": "puzzle", "label": say("action/puzzle"), "enabled": True, "keys": []}]
+        return [{"id": "puzzle", "label": self.game.puzzle_words()[0], "enabled": True, "keys": []}]
 
     def _prompt(self, view: Any) -> str:
         asked = self.shared.asked

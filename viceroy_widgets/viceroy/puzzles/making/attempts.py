@@ -115,7 +115,10 @@ def _painting_dull(request: PuzzleRequest, task: PaintTask, best: Plan, interest
 def _turn(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
     document = turn_candidate(request.theme, dice, request.edition, request.difficulty)
     state = read_situation(Field(document)).state
-    best = last_turn(state, _BUILD_WORK, _REPLAYS) if request.theme == "build" else last_turn(state, _WORK)
+    if request.theme == "build":
+        best = last_turn(state, work=_BUILD_WORK, replays=_REPLAYS)
+    else:
+        best = last_turn(state, work=_WORK)
     if not best.is_proven:
         return "unsolved"
     if not _is_of(request.theme, state, best):

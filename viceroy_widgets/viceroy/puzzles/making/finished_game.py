@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.fields import Field
+from ....core.history import History
 from ....errors import PuzzleError, ViceroyError
 from ....words import LANGUAGES, say, speaking
 from ....words.languages import PARTIAL
 from ...codec.documents.edition_and_deck import write_edition
 from ...codec.fixtures.situation import read_situation
 from ...codec.notation.positions import format_position
-from ...codec.records.history import History
 from ...components.deck import built_in_deck
 from ...rules.engine.turns import LAST_TURN
 from ...rules.pyramids.position import Position
@@ -71,10 +71,8 @@ def _proven(situation: dict[str, Any]) -> dict[str, Any]:
 
 def _beginning(history: History) -> State | None:
     """Return the state in which the last development phase begins; None if the game has not come so far."""
-    for state, _ in history.steps:
-        if state.turn == LAST_TURN and state.phase == "development":
-            return state
-    return None
+    states: list[State] = [state for state, _ in history.steps]
+    return next((state for state in states if state.turn == LAST_TURN and state.phase == "development"), None)
 
 
 def _situation(state: State, names: tuple[str, ...], seat: int) -> dict[str, Any]:
