@@ -7,13 +7,8 @@ from random import Random
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
-<<<<<<< HEAD
 from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.cli.play.typed_commands import COMMANDS
-=======
-from viceroy_widgets.cli.play.terminal_table import TerminalTable
-from viceroy_widgets.cli.play.typed_commands import TYPED_COMMANDS
->>>>>>> 61abc3740dcf94006336f35b6e3c07b067e34b68
 from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of

@@ -44,7 +44,7 @@ def pack_game(pack: bytes) -> Game:
         return document_game(None, "puzzle")
 
 
-class Theme(click.ParamType):  # type: ignore[type-arg]  # not generic at run time in every version of click that is allowed
+class Theme(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
     """Theme of the puzzles of the game that the option before it names."""
 
     name = "theme"

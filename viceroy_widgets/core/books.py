@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 __all__ = ["LessonBook", "PackRequest", "PuzzleBook"]
 
 
-class PackRequest(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PackRequest:
     """Request for new puzzles: theme, difficulty (None for any), number, seed, and options of the book as typed."""
 
     theme: str

@@ -110,12 +110,7 @@ class ViceroyAtTable(TableGame):
     def pick_label(self, part: str, parts: tuple[str, ...], view: View) -> str:
         """Return how many gems of a color are left in the reserve."""
         color = part.removeprefix("reserve:")
-<<<<<<< HEAD
         return say("widget/take", n=view.reserve[color] - parts.count(part), color=f"color/{color}")
-=======
-        there = next(count for known, count in view.reserve.items() if known == color)
-        return say("widget/take", n=there - parts.count(part), color=f"color/{color}")
->>>>>>> 61abc3740dcf94006336f35b6e3c07b067e34b68
 
     def move_costs(self, move: Move, view: View) -> tuple[str, ...]:
         """Return the gems that a card costs on a place."""

@@ -26,14 +26,9 @@ class TurnPuzzle(PuzzleTable):
 
     @property
     def moves(self) -> tuple[Move, ...]:
-<<<<<<< HEAD
         """Moves of the attempt."""
         moves: tuple[Move, ...] = self.history.moves
         return moves
-=======
-        """Moves of the attempt, with those of the opponents."""
-        return self.history.moves
->>>>>>> 61abc3740dcf94006336f35b6e3c07b067e34b68
 
     @property
     def closed(self) -> bool:
