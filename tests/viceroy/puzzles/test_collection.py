@@ -162,7 +162,15 @@ def test_the_packs_are_what_their_seed_makes(theme: str) -> None:
     made = [line for _, line in generate_lines(PuzzleRequest(theme, 1, SEED), due)]
     shipped = lines(f"{theme}-1")[:due]
     dates = {document["id"]: document["since"] for document in map(json.loads, shipped)}
-    assert with_dates(made, dates, date.max) == shipped
+    dated = with_dates(made, dates, date.max)
+    assert [_asked(line) for line in dated] == [_asked(line) for line in shipped]
+    assert [check_puzzle(read_puzzle(json.loads(line))) for line in dated]
+
+
+def _asked(line: str) -> dict[str, Any]:
+    """Return a puzzle without its certificate: of several best ways, any solver may take any."""
+    document: dict[str, Any] = json.loads(line)
+    return {name: value for name, value in document.items() if name != "certificate"}
 
 
 @pytest.mark.parametrize("name", [name for name, request, _ in SHIPPED if request.edition == "de"])
