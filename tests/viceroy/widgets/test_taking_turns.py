@@ -18,10 +18,10 @@ from tests.viceroy.widgets.companies import PARTS, Company, secret_moments, whol
 from tests.viceroy.widgets.playing import gestures
 from viceroy_widgets import GameTable, IllegalMoveError, ScoreSheet
 from viceroy_widgets.core.vocabulary import Move
+from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.session import ViceroySession
 from viceroy_widgets.widgets.protocol import work
 
 GAMES = [(2, 5, "en", 0, "table"), (2, 7, "de", 1, "part"), (3, 6, "es", 0, "part"), (4, 8, "fr", 0, "table")]
@@ -202,7 +202,7 @@ def test_bots_go_on_where_nothing_could_be_taken_back(monkeypatch: pytest.Monkey
             view.gesture("sit")
             view.gesture(*gestures(table)[0])
         assert table.shared.work.under_way
-        monkeypatch.setattr(ViceroySession, "before_last", _refuses)
+        monkeypatch.setattr(Session, "before_last", _refuses)
         assert not view.gesture("undo")["ok"]
         assert table.shared.work.under_way
         while table.shared.work.under_way:
@@ -213,5 +213,5 @@ def test_bots_go_on_where_nothing_could_be_taken_back(monkeypatch: pytest.Monkey
         thread.submit(asyncio.run, play()).result()
 
 
-def _refuses(sitting: ViceroySession, player: int) -> History:
+def _refuses(sitting: Session, player: int) -> History:
     raise IllegalMoveError("undo/nothing")
