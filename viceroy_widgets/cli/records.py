@@ -21,7 +21,7 @@ __all__ = ["replay"]
 def replay(file: str, decks: tuple[str, ...]) -> None:
     """Replay a record and print its result as JSON; raise Refused if the record cannot be replayed."""
     from ..viceroy.codec.documents.states import digest
-    from ..viceroy.codec.records.record_reader import as_record
+    from ..viceroy.codec.records.record_form import as_record
     from ..viceroy.codec.records.replay import check_record
     from ..viceroy.rules.engine.ending import totals, winners
 
