@@ -27,7 +27,7 @@ lab: .venv/lab-settings  ## set up and open the map of the lessons in JupyterLab
 	$(if $(filter en,$(LANGUAGE)),,$(BIN)/viceroy --language $(LANGUAGE) tutorials $(LESSONS))
 	PATH="$(CURDIR)/$(BIN):$$PATH" JUPYTERLAB_WORKSPACES_DIR="$(CURDIR)/$(LAB)/workspaces" $(BIN)/jupyter lab --ServerApp.terminado_settings="{'shell_command': ['$${SHELL:-sh}']}" $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/workspaces/$(WORKSPACE)/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
 
-test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
+test: .venv/dev .venv/browser  ## every test, large preparations at a tenth; a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
 
 # tests/nightly.py says what is smaller by day.
@@ -42,7 +42,7 @@ test-anywhere: .venv/dev .venv/browser  ## make test in random order, and on a m
 test-quick: .venv/dev  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
 
-journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
+journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab, and every notebook executed
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser
 

@@ -10,6 +10,7 @@ from benchmarks import (
     last_turn,
     making,
     painting,
+    recorded_turns,
     splendor,
     splendor_bots,
     table,
@@ -20,6 +21,8 @@ print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
 print("\n# The last turn: this package beside CP-SAT and tree search\n", flush=True)
 last_turn.main()
+print("\n# The last turns of whole games\n", flush=True)
+recorded_turns.main()
 print("\n# Forms of certificates for a last turn\n", flush=True)
 certificates.main()
 print("\n# Puzzles that are made\n", flush=True)

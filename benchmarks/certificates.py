@@ -26,7 +26,7 @@ from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
 from viceroy_widgets.viceroy.solve.checked_turn import Node
 from viceroy_widgets.viceroy.solve.checker import Check, Ledger, check_last_turn
-from viceroy_widgets.viceroy.solve.last_turn.finishing import moves_with_painting
+from viceroy_widgets.viceroy.solve.last_turn.replaying import moves_with_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 FORMS = ("table of every end", "tree, a bound per node", "prices and exceptions")

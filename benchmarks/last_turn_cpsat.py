@@ -25,7 +25,7 @@ from viceroy_widgets.viceroy.components.end_laws import (
     GemsLeft,
     Sets,
 )
-from viceroy_widgets.viceroy.components.gems import COLOR_INDEX, COLORS, NO_GEMS
+from viceroy_widgets.viceroy.components.gems import COLORS, NO_GEMS
 from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.components.laws import LawEffect
 from viceroy_widgets.viceroy.rules.engine.development import DISCARD_GEMS, ROUNDS
@@ -67,7 +67,6 @@ class LastTurnModel:
         self.of: dict[tuple[object, ...], list[Sum]] = defaultdict(list)
         self.done: list[tuple[Sum, int, Card, Place | None, tuple[Icon, ...]]] = []
         """The variable that says whether in a round a card is played at a place for a reward, or discarded."""
-        self.paints: list[tuple[Sum, Place, int]] = []
         self.taken: list[list[Sum]] = []
         """Gems of choice, by round and color."""
         plays = list(possible_plays(state))
@@ -160,7 +159,6 @@ class LastTurnModel:
             new = [section for section in sections if section.place not in self.pyramid.by_place]
             for color in COLORS:
                 paint = self._bool(("painted", color), ("paints", place))
-                self.paints.append((paint, place, COLOR_INDEX[color]))
                 self.of["points",].append(place.level * paint)
                 gems = paint * (len(sections) - fixed.count(color))
                 shows = [self.of["shows", section, color] for section in new]

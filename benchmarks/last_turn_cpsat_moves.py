@@ -30,9 +30,8 @@ def moves_of(model: LastTurnModel, solver: cp_model.CpSolver) -> tuple[Move, ...
         if chosen(x)
     ]
     done.sort()
-    wanted = tuple(tuple(map(solver.value, taken)) for taken in model.taken)
-    paints = [(place, color) for x, place, color in model.paints if chosen(x)]
-    replay = TurnReplay(0, tuple(step for _, step in done), wanted, _MOVES, paints)
+    wanted = tuple(sum(map(solver.value, taken)) for taken in zip(*model.taken, strict=True))
+    replay = TurnReplay(0, tuple(step for _, step in done), wanted, _MOVES)
     line = replay.line(model.state, round(solver.objective_value))
     assert line is not None
     return line.moves

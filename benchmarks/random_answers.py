@@ -12,8 +12,8 @@ from viceroy_widgets.learn.task import LEARNER
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.exercises.painting_answers import answer_of
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise
-from viceroy_widgets.viceroy.exercises.turn_answers import played_turn
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise
+from viceroy_widgets.viceroy.exercises.turn_numbers import PlayedTurn
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint
 from viceroy_widgets.viceroy.solve.adversarial_opponents import SOLVER
@@ -75,9 +75,9 @@ def _painted(exercise: PaintingExercise, chance: random.Random) -> Painting:
 @random_answer.register
 def _(exercise: TurnExercise, chance: random.Random) -> Answer:
     """Return a turn with its painting, which is left off at any gem."""
-    turn = played_turn(exercise.start, ())
+    turn = PlayedTurn.of(exercise.start, ())
     answer: Answer = ()
     while turn.state.question is not None and chance.random() < 0.95:
         answer = (*answer, format_move(chance.choice(legal_moves(turn.state, SOLVER))))
-        turn = played_turn(exercise.start, answer)
+        turn = PlayedTurn.of(exercise.start, answer)
     return turn.answer

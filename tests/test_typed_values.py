@@ -8,7 +8,7 @@ import pytest
 
 from viceroy_widgets import (
     GamePuzzleBox,
-    PlayTable,
+    GameTable,
     PuzzleBox,
     PuzzleError,
     Quiz,
@@ -30,13 +30,13 @@ def test_a_number_may_be_typed_as_text() -> None:
 REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "quiz": (lambda: Quiz(LINE, n="many"), "n is a whole number, not 'many'"),  # type: ignore[arg-type]
     "box": (lambda: PuzzleBox("pay", "hard"), "difficulty is a whole number, not 'hard'"),  # type: ignore[arg-type]
-    "bots": (lambda: PlayTable("splendor", 2), r"bots takes several names, such as \['random'\], not 2"),  # type: ignore[arg-type]
-    "people": (lambda: PlayTable("splendor", people=2), "people takes several names"),  # type: ignore[arg-type]
+    "bots": (lambda: GameTable(2, game="splendor"), r"bots takes several names, such as \['random'\], not 2"),  # type: ignore[arg-type]
+    "people": (lambda: GameTable(game="splendor", people=2), "people takes several names"),  # type: ignore[arg-type]
     "score": (lambda: score(LINE), "takes a Position, not str; as_position"),  # type: ignore[arg-type]
     "best painting": (lambda: best_painting(LINE), "takes a Position, not str"),  # type: ignore[arg-type]
     "count": (lambda: count_best_paintings(LINE, 9), "takes a Position, not str"),  # type: ignore[arg-type]
     "what if": (lambda: what_if(LINE), "takes a Position, not str"),  # type: ignore[arg-type]
-    "other game": (lambda: PlayTable("splendor", edition="de"), "no option 'edition'; it takes game, bots"),
+    "other game": (lambda: GameTable(game="splendor", edition="de"), "no option 'edition'; it takes bots, game"),
 }
 
 

@@ -36,8 +36,6 @@ from .viceroy.widgets.painting.pyramid_view import PyramidView as PyramidView
 from .viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle as ChoicePuzzle
 from .viceroy.widgets.puzzles.daily_puzzle import DailyPuzzle as DailyPuzzle
 from .viceroy.widgets.puzzles.puzzle_box import PuzzleBox as PuzzleBox
-from .viceroy.widgets.puzzles.turn_puzzle import TurnPuzzle as TurnPuzzle
-from .viceroy.widgets.table.game_table import GameTable as GameTable
 from .viceroy.widgets.table.parts import AuctionRow as AuctionRow
 from .viceroy.widgets.table.parts import DevelopmentBoard as DevelopmentBoard
 from .viceroy.widgets.table.parts import Hand as Hand
@@ -59,6 +57,6 @@ from .widgets.quiz.game_quiz import GameQuiz as GameQuiz
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
 from .widgets.replay.replay import Replay as Replay
 from .widgets.rules.rule_search import RuleSearch as RuleSearch
-from .widgets.table.play_table import PlayTable as PlayTable
+from .widgets.table.game_table import GameTable as GameTable
 
 __version__: str

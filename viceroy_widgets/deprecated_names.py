@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 from warnings import warn
 
-__all__ = ["OLD_NAMES", "OldName", "old_attribute", "old_name", "warn_old"]
+__all__ = ["OLD_CLASSES", "OLD_NAMES", "OldName", "old_attribute", "old_name", "warn_old"]
 
 _LAST = "0.3"
 """Version in which the old names are gone."""
@@ -22,8 +22,13 @@ class _New(NamedTuple):
 
 OLD_NAMES: Mapping[str, _New] = {
     "GameReplay": _New("Replay", "widgets.replay.replay"),
+    "PlayTable": _New("GameTable", "widgets.table.game_table"),
 }
 """New public name by old public name."""
+OLD_CLASSES: Mapping[str, str] = {
+    "TurnPuzzle": "viceroy.widgets.puzzles.turn_puzzle",
+}
+"""Modules of old public classes with their old attributes; they warn when an object is made."""
 
 
 class OldName:
@@ -41,8 +46,10 @@ class OldName:
         return isinstance(value, self._new)
 
 
-def old_name(name: str) -> OldName:
+def old_name(name: str) -> Any:
     """Return what an old public name stands for, and warn of it; raise AttributeError for any other name."""
+    if name in OLD_CLASSES:
+        return getattr(import_module(f"viceroy_widgets.{OLD_CLASSES[name]}"), name)
     if name not in OLD_NAMES:
         raise AttributeError(f"No viceroy_widgets attribute {name}")
     new = OLD_NAMES[name]

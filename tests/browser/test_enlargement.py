@@ -21,10 +21,9 @@ from viceroy_widgets import (
     GameTable,
     Lesson,
     PaintingPuzzle,
-    PlayTable,
+    PuzzleTable,
     PyramidView,
     Replay,
-    TurnPuzzle,
     puzzle_collection,
 )
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -54,9 +53,9 @@ AUCTION = next(each.id for each in examples() if "row" in each.id or "auction" i
 LESSON = Lesson("pyramid")
 BOARDS: dict[str, Callable[[], BoardWidget]] = {
     "table": lambda: at(GameTable(["advice"], seed=7), "bid", 2),
-    "any game's table": lambda: PlayTable("viceroy", ["random"], seed=7),
+    "any game's table": lambda: GameTable(["random"], game="viceroy", seed=7),
     "painting puzzle": lambda: PaintingPuzzle(POSITION),
-    "turn puzzle": lambda: TurnPuzzle(puzzle_collection("pay")[0]),
+    "turn puzzle": lambda: PuzzleTable(puzzle_collection("pay")[0]),
     "choice puzzle": lambda: ChoicePuzzle(puzzle_collection("score")[0]),
     "bid puzzle": lambda: BidPuzzle(puzzle_collection("bid")[0]),
     "view": lambda: PyramidView(POSITION),
@@ -271,7 +270,7 @@ def test_a_game_that_draws_no_large_pieces_shows_those_of_the_page(in_page: Show
 
 
 def test_kalah_has_no_pieces_and_nothing_opens(in_page: Show) -> None:
-    table = in_page(PlayTable(KALAH, ["random"], seed=3))
+    table = in_page(GameTable(["random"], game=KALAH, seed=3))
     table.page.locator(".vw-target").first.focus()
     table.page.keyboard.press("z")
     expect(_large(table.page)).to_have_count(0)

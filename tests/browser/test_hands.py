@@ -9,7 +9,7 @@ from kalah.game import KALAH
 from playwright.sync_api import expect
 
 from tests.viceroy.widgets.playing import at
-from viceroy_widgets import GameTable, PaintingPuzzle, PlayTable, painting_puzzles
+from viceroy_widgets import GameTable, PaintingPuzzle, painting_puzzles
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.components.gems import COLORS
 
@@ -49,12 +49,12 @@ def test_while_gems_are_taken_a_chip_takes_one_and_traps_no_click(in_page: Show)
     person = table.widget.shared.person(0)
     color = max(COLORS, key=lambda color: table.widget.view.reserve[color])
     table.click(f"gem:{color}")
-    assert person.taking == (color,)
+    assert person.picked == (f"reserve:{color}",)
     assert table.part(f"gem:{color}").get_attribute("aria-pressed") is None
     assert table.page.locator(".vw-choosing").count() == 0
     table.page.locator(f'.vw-boards [data-id="reserve:{color}"]').click()
     table.answered()
-    assert person.taking == (color, color)
+    assert person.picked == (f"reserve:{color}",) * 2
 
 
 def test_a_key_takes_a_gem_but_the_last_one_wants_enter(in_page: Show) -> None:
@@ -65,7 +65,7 @@ def test_a_key_takes_a_gem_but_the_last_one_wants_enter(in_page: Show) -> None:
     for _ in range(due + 3):  # faster than Python answers
         table.press("b")
     table.press("b", "b")
-    assert person.taking == ("blue",) * (due - 1)
+    assert person.picked == ("reserve:blue",) * (due - 1)
     assert (_focus(table), table.widget.moves_made) == ("reserve:blue", made)
     table.press("Enter")
     took = next(move for move in table.widget.record.moves[made:] if move.player == 0)
@@ -76,7 +76,7 @@ def test_what_still_is_an_answer_keeps_the_focus(in_page: Show) -> None:
     table = in_page(_taking())
     table.page.locator('.vw-boards [data-id="reserve:red"]').focus()
     table.press("Enter", "Enter")
-    assert table.widget.shared.person(0).taking == ("red", "red")
+    assert table.widget.shared.person(0).picked == ("reserve:red", "reserve:red")
     assert _focus(table) == "reserve:red"
 
 
@@ -273,7 +273,7 @@ def test_the_focus_is_not_stolen_from_elsewhere(in_page: Show) -> None:
 
 @pytest.mark.parametrize("keyed", [False, True])
 def test_only_a_move_by_keys_moves_the_focus_to_what_can_answer(in_page: Show, keyed: bool) -> None:
-    table = in_page(PlayTable(KALAH, ["random"], seed=3))
+    table = in_page(GameTable(["random"], game=KALAH, seed=3))
     pit = table.page.locator("[data-id='pit:4']")
     pit.press("Enter") if keyed else pit.click()
     table.answered()
@@ -283,7 +283,7 @@ def test_only_a_move_by_keys_moves_the_focus_to_what_can_answer(in_page: Show, k
 
 
 def test_another_game_is_walked_and_played_by_n_and_enter(in_page: Show) -> None:
-    table = in_page(PlayTable(KALAH, ["random"], seed=3))
+    table = in_page(GameTable(["random"], game=KALAH, seed=3))
     table.page.locator(".vw-boards [tabindex='0']").focus()
     for _ in range(6):
         made = table.widget.moves_made

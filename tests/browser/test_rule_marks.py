@@ -10,7 +10,7 @@ from kalah.game import KALAH
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from viceroy_widgets import GameQuiz, GameTable, PlayTable, QuestionBoard
+from viceroy_widgets import GameQuiz, GameTable, QuestionBoard
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -146,7 +146,7 @@ def test_the_log_has_turns_that_fold_and_players_in_them(in_page: Show) -> None:
 
 
 def test_any_game_has_all_of_it(in_page: Show) -> None:
-    shown = in_page(PlayTable(KALAH, ["random"], people=["Ann"], seed=1))
+    shown = in_page(GameTable(["random"], game=KALAH, people=["Ann"], seed=1))
     page = shown.page
     page.locator('[data-id="pit:0"]').click()
     shown.answered()

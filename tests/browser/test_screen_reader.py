@@ -8,7 +8,7 @@ import pytest
 from kalah.game import KALAH
 from playwright.sync_api import Locator, expect
 
-from viceroy_widgets import GameTable, PlayTable
+from viceroy_widgets import GameTable
 from viceroy_widgets.draw.accessible_label import MOST_WORDS, word_count
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -146,7 +146,7 @@ def test_a_whole_turn_from_the_tree_alone(in_page: Show, seed: int, begins: int,
 
 
 def test_any_game_has_headings_groups_and_short_names(in_page: Show) -> None:
-    shown = in_page(PlayTable(KALAH, ["random"], people=["Ann"], seed=1))
+    shown = in_page(GameTable(["random"], game=KALAH, people=["Ann"], seed=1))
     page = shown.page
     expect(page.get_by_role("heading", name="Board")).to_have_count(1)
     board = page.get_by_role("group", name="Board", exact=True)

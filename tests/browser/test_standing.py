@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.drawn_table import DrawnTable, card, pyramid, slot, tile, tiles
-from viceroy_widgets import GamePuzzleBox, GameTable, PlayTable, TurnPuzzle, puzzle_collection
+from viceroy_widgets import GamePuzzleBox, GameTable, PuzzleTable, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
@@ -59,20 +59,20 @@ def test_the_first_question_of_a_game_is_seen_whole(in_page: Show, size: tuple[i
 
 @pytest.mark.parametrize("size", [OPEN, CLOSED])
 def test_the_hand_of_a_puzzle_is_in_sight(in_page: Show, size: tuple[int, int]) -> None:
-    shown = in_page(TurnPuzzle(puzzle_collection("place")[0]))
+    shown = in_page(PuzzleTable(puzzle_collection("place")[0]))
     shown.resize(*size)
     assert edge(shown, pane("hand"), "bottom") <= size[1]
     assert edge(shown, pane("board"), "top") <= 0.6 * size[1]
 
 
 def test_in_a_puzzle_the_hand_stands_above_a_pyramid_that_leaves_no_room_beside_it(in_page: Show) -> None:
-    shown = in_page(TurnPuzzle(puzzle_collection("last_turn")[3]))
+    shown = in_page(PuzzleTable(puzzle_collection("last_turn")[3]))
     shown.resize(820, 646)
     assert edge(shown, pane("hand"), "bottom") <= edge(shown, pane("board"), "top")
 
 
 SPLENDOR: dict[str, Callable[[], BoardWidget]] = {
-    "table": lambda: PlayTable("splendor", ["random"], people=["Ann"], seed=3),
+    "table": lambda: GameTable(["random"], game="splendor", people=["Ann"], seed=3),
     "puzzle": lambda: GamePuzzleBox("splendor"),
 }
 

@@ -14,10 +14,10 @@ from viceroy_widgets import (
     Lesson,
     LessonTable,
     PaintingPuzzle,
+    PuzzleTable,
     QuestionBoard,
     Quiz,
     StepTable,
-    TurnPuzzle,
     last_turn_puzzles,
     puzzle_collection,
 )
@@ -52,9 +52,9 @@ def a_step() -> tuple[StepTable, Callable[[], None]]:
     return table, lambda: table.play(last)
 
 
-def a_turn() -> tuple[TurnPuzzle, Callable[[], None]]:
+def a_turn() -> tuple[PuzzleTable, Callable[[], None]]:
     puzzle = last_turn_puzzles()[0]
-    table = TurnPuzzle(puzzle)
+    table = PuzzleTable(puzzle)
     *before, last = puzzle.certificate["moves"]
     for words in before:
         table.play(words)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from viceroy_widgets import DailyPuzzle, Lesson, Quiz, TurnPuzzle, puzzle_collection
+from viceroy_widgets import DailyPuzzle, Lesson, PuzzleTable, Quiz, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
@@ -110,7 +110,7 @@ def test_puzzles_can_be_read(browser: Browser, theme: str, window: Any, least: f
 @pytest.mark.parametrize("theme", TURN_THEMES)
 def test_puzzles_on_the_wall_can_be_read(browser: Browser, theme: str) -> None:
     puzzles = puzzle_collection(theme)
-    boards = [lambda puzzle=puzzle: TurnPuzzle(puzzle, theme="projector") for puzzle in (puzzles[0], puzzles[-1])]
+    boards = [lambda puzzle=puzzle: PuzzleTable(puzzle, theme="projector") for puzzle in (puzzles[0], puzzles[-1])]
     assert _read(browser, iter(boards), WALL, 18) == 2
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.fingers import WIDTH, Fingers, in_hand
 from tests.viceroy.puzzles.right_answers import right_moves, right_painting
-from viceroy_widgets import PaintingPuzzle, TurnPuzzle, puzzle_collection
+from viceroy_widgets import PaintingPuzzle, PuzzleTable, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 
@@ -44,30 +44,30 @@ def test_a_pyramid_is_painted(in_page: Show) -> None:
 @pytest.mark.parametrize("theme", TURN_THEMES)
 def test_a_turn_is_played(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     with in_hand(in_page, board) as fingers:
         assert "nothing beats that" in fingers.makes(right_moves(puzzle))
         judged(fingers, "good")
-        assert board.done
+        assert board.solved
 
 
 def test_a_wrong_way_and_a_hint(in_page: Show) -> None:
     puzzle = puzzle_collection("place", 3)[0]
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     with in_hand(in_page, board) as fingers:
         fingers.makes(("passes", "is done"))
         judged(fingers, "bad")
-        fingers.presses("restart")
+        fingers.presses("reset")
         fingers.presses("hint")
         judged(fingers, "hint")
         fingers.makes(right_moves(puzzle))
         judged(fingers, "good")
-        assert board.done
+        assert board.solved
 
 
 def test_only_who_has_no_touch_screen_is_told_of_a_key(in_page: Callable[..., PageDriver]) -> None:
     """On a phone, the test of refusals reads how a tap cancels."""
-    board = TurnPuzzle(puzzle_collection("top", 3)[0])
+    board = PuzzleTable(puzzle_collection("top", 3)[0])
     shown = in_page(board)
     shown.page.locator(f'.vw-boards [data-id="hand:{board.view.own.hand[0]}"]').click()
     expect(shown.page.locator(".vw-notice")).to_contain_text("Esc to cancel")
@@ -77,7 +77,7 @@ def test_only_who_has_no_touch_screen_is_told_of_a_key(in_page: Callable[..., Pa
 
 def test_a_refusal_is_seen_wherever_it_was_tapped(in_page: Show) -> None:
     puzzle = puzzle_collection("top", 3)[0]
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     first, *_ = board.view.own.hand
     with in_hand(in_page, board) as fingers:
         fingers.page.set_viewport_size({"width": WIDTH, "height": 480})  # what bars of a browser may leave of a phone

@@ -14,14 +14,13 @@ from viceroy_widgets import Assignment, ExerciseTable, IllegalMoveError, Notatio
 from viceroy_widgets.classroom.assignments.handout import write_handout
 from viceroy_widgets.classroom.receipts.receipt import parse_receipt
 from viceroy_widgets.core.goals import Goal
-from viceroy_widgets.learn import puzzle, turn_search
+from viceroy_widgets.learn import puzzle, puzzle_judge, turn_search
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.classroom import practice_table
 from viceroy_widgets.widgets.classroom.practice_table import PracticeTable
-from viceroy_widgets.widgets.puzzle import puzzle_table
-from viceroy_widgets.widgets.table import finished, play_table
+from viceroy_widgets.widgets.table import finished, session_widget
 
 Board = Callable[..., BoardDriver]
 
@@ -54,9 +53,9 @@ def test_what_is_sent_depends_on_no_solver(monkeypatch: pytest.MonkeyPatch) -> N
     def solver(*args: object, **named: object) -> Any:
         raise AssertionError("a solver was called")
 
-    for module in (turn_search, puzzle, puzzle_table, practice_table):
+    for module in (turn_search, puzzle, puzzle_judge, practice_table):
         monkeypatch.setattr(module, "best_line", solver)
-    for module, name in ((puzzle, "check_puzzle"), (finished, "best_turns"), (play_table, "advice_of")):
+    for module, name in ((puzzle, "check_puzzle"), (finished, "best_turns"), (session_widget, "advice_of")):
         monkeypatch.setattr(module, name, solver)
     monkeypatch.setattr(turn_search, "exhaustive_line", solver)
     monkeypatch.setattr(type(SPLENDOR), "bots", solver)

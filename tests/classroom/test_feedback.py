@@ -13,7 +13,7 @@ from viceroy_widgets.classroom.grading.grading import Submission, grade
 from viceroy_widgets.classroom.reports.feedback_files import feedback_name, feedback_pages
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.registry import game_ids, game_of
-from viceroy_widgets.learn.lesson_names import lesson_names
+from viceroy_widgets.learn.lesson_map import lesson_names
 from viceroy_widgets.words import speaking
 
 

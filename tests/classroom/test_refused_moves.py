@@ -276,7 +276,7 @@ def test_a_practice_answers_as_the_lesson_does(game: str, theme: str) -> None:
 def test_one_gesture_can_stand_for_two_moves() -> None:
     key = a_key("viceroy", "level-5/law")
     table = assignment_of(key).board(1)
-    assert not HeadlessView(table).gesture("play", "hand:74", "place:5,0")["ok"]
+    assert not HeadlessView(table).gesture("answer", "hand:74", "place:5,0")["ok"]
     assert table.attempt == ["plays 74", "places it at 5,0"]
 
 

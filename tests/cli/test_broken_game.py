@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,7 +28,27 @@ class _CountsNothing(Kalah):
     rules = replace(RULES, totals=_totals)
 
 
+class _DrawsNothing(Kalah):
+    def draw(self, view: Any, names: Any, *, interactive: bool) -> Any:
+        return None
+
+
+class _ReadsNothing(Kalah):
+    def read_state(self, document: Any) -> Any:
+        return None
+
+
+class _BringsNoBook(Kalah):
+    def own_puzzles(self) -> Any:
+        return 5
+
+
+KALAH = Path(__file__).parents[2] / "examples" / "kalah" / "kalah"
 COMMANDS = {
+    "puzzle check": (_BringsNoBook, ["puzzle", "check", str(KALAH / "puzzles.jsonl")]),
+    "puzzle sheet": (_DrawsNothing, ["puzzle", "sheet", str(KALAH / "puzzles.jsonl")]),
+    "puzzle daily": (_BringsNoBook, ["puzzle", "daily", "--game", "kalah", "--solution"]),
+    "lesson check": (_ReadsNothing, ["lesson", "check", str(KALAH / "again.toml")]),
     "play": (_LabelsByNumber, ["play", "--game", "kalah", "--bots", "random", "--seed", "1"]),
     "simulate": (_CountsNothing, ["simulate", "--game", "kalah", "--bots", "random,random", "--games", "1"]),
     "contest": (_CountsNothing, ["contest", "random", "random", "--game", "kalah", "--games", "2"]),

@@ -72,6 +72,7 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
         "over": False,
         "totals": [1, 0],
         "winners": [],
+        "digest": game_of("kalah").digest(game_of("kalah").read_record(json.loads(file.read_text())).state),
     }
     on = viceroy("play", "--load", str(file), typed="quit\n")
     assert f"A game of Kalah: Ann and {BOT}." in on.stdout

@@ -46,9 +46,9 @@ def test_contest_says_who_is_stronger() -> None:
     ("line", "sentence"),
     [
         ("simulate --bots advise,random", "There is no bot 'advise'; did you mean advice? Known are "),
-        ("simulate --bots advice", "With 1 at the table there cannot be 0 virtual opponents"),
+        ("simulate --bots advice --virtual 0", "With 1 at the table there cannot be 0 virtual opponents"),
         ("simulate --bots random,random,random --virtual 2", "With 3 at the table there cannot be 2 virtual opponents"),
-        ("simulate --edition fx", "--edition: Column 1: expected one of en, es, de, fr, not 'fx'."),
+        ("simulate --edition fx", "--edition: There is no edition 'fx'; known are en, es, de, fr."),
         ("simulate --games 0", "Error: Invalid value for '--games'"),
         ("simulate --deck nowhere.json", "'nowhere.json'"),
         ("contest advice", "Error: Missing argument 'SECOND'."),

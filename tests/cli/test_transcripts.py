@@ -52,6 +52,8 @@ VERBS = (
     "puzzle make --game kalah --theme most_seeds --count 1 --seed 3",
     "lesson check viceroy_widgets/viceroy/data/lessons/circles.toml",
     "lesson check viceroy_widgets/splendor/data/lessons/gold.toml",
+    "lesson check examples/kalah/kalah/again.toml",
+    "lesson notebook viceroy_widgets/splendor/data/lessons/gold.toml",
     "simulate --bots advice,random --games 3 --seed 5 --jobs 1",
     "simulate --game kalah --bots random,random --games 3 --seed 5",
     "simulate --bots random,random --games 2 --json --jobs 1",

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
-from viceroy_widgets.core.picks import move_of_picks, next_picks, pick_order
+from viceroy_widgets.core.picks import ViewParts
+from viceroy_widgets.core.table_game import TableGame
 from viceroy_widgets.core.vocabulary import Move, move
 
 NEEDED: Mapping[str, tuple[str, ...]] = {
@@ -22,7 +21,7 @@ MOVES = {verb: move(0, verb) for verb in NEEDED}
 VIEW = SimpleNamespace(moves=tuple(MOVES.values()))
 
 
-class Stub:
+class Stub(TableGame):
     """The part of a game that picking needs."""
 
     def parts_of(self, answer: Move, view: Any) -> tuple[str, ...]:
@@ -30,35 +29,37 @@ class Stub:
 
 
 GAME: Any = Stub()
+PARTS = ViewParts(GAME, VIEW)
 
 
-@pytest.mark.parametrize(
-    ("picks", "following"),
-    [
-        ((), {"red": None, "blue": None, "green": None, "card": "buy", "gold": None}),
-        (("red",), {"blue": None, "green": None, "red": "two"}),
-        (("blue",), {"red": None, "green": None}),
-        (("blue", "red"), {"green": "three"}),
-        (("gold",), {"card": "reserve"}),
-        (("card", "red"), {}),
-    ],
-)
-def test_what_can_be_picked_next_leads_to_a_move(picks: tuple[str, ...], following: dict[str, str | None]) -> None:
-    found = {part: answer and answer.verb for part, answer in next_picks(GAME, VIEW, picks).items()}
-    assert found == following
+def test_what_can_be_picked_next_leads_to_a_move() -> None:
+    following: Mapping[tuple[str, ...], Mapping[str, str | None]] = {
+        (): {"red": None, "blue": None, "green": None, "card": "buy", "gold": None},
+        ("red",): {"blue": None, "green": None, "red": "two"},
+        ("blue",): {"red": None, "green": None},
+        ("blue", "red"): {"green": "three"},
+        ("gold",): {"card": "reserve"},
+        ("card", "red"): {},
+    }
+    for picks, parts in following.items():
+        assert {part: answer and answer.verb for part, answer in PARTS.next(picks).items()} == parts, picks
 
 
 def test_a_move_is_made_of_its_parts_in_any_order_and_of_no_others() -> None:
-    assert move_of_picks(GAME, VIEW, ("green", "red", "blue")) == MOVES["three"]
-    assert move_of_picks(GAME, VIEW, ("red", "red")) == MOVES["two"]
-    assert move_of_picks(GAME, VIEW, ("red", "red", "red")) is None
-    assert move_of_picks(GAME, VIEW, ("red",)) is None
-    assert move_of_picks(GAME, VIEW, ()) is None, "a move with a button is no pick"
+    assert PARTS.move_of(("green", "red", "blue")) == MOVES["three"]
+    assert PARTS.move_of(("red", "red")) == MOVES["two"]
+    assert PARTS.move_of(("red", "red", "red")) is None
+    assert PARTS.move_of(("red",)) is None
+    assert PARTS.move_of(()) is None, "a move with a button is no pick"
 
 
 def test_an_order_is_found_in_which_no_other_move_is_made_before() -> None:
-    assert pick_order(GAME, VIEW, MOVES["reserve"]) == ("gold", "card")
-    assert pick_order(GAME, VIEW, MOVES["buy"]) == ("card",)
-    assert pick_order(GAME, VIEW, MOVES["pass"]) == ()
+    assert PARTS.order(MOVES["reserve"]) == ("gold", "card")
+    assert PARTS.order(MOVES["buy"]) == ("card",)
+    assert PARTS.order(MOVES["pass"]) == ()
     twice = SimpleNamespace(moves=(move(0, "buy"), move(1, "buy")))
-    assert pick_order(GAME, twice, move(1, "buy")) == (), "nothing tells the two apart"
+    assert ViewParts(GAME, twice).order(move(1, "buy")) == (), "nothing tells the two apart"
+
+
+def test_no_move_has_a_source_unless_the_game_says_so() -> None:
+    assert PARTS.destinations == {}

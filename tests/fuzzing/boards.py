@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 from tests.classroom.some_exercises import assignment_of, item, key_of
-from viceroy_widgets import GamePuzzleBox, PlayTable, PuzzleBox
+from viceroy_widgets import GamePuzzleBox, GameTable, PuzzleBox
 from viceroy_widgets.errors import NotationError, ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.puzzle import GamePuzzle, check_puzzle, parse_pack, read_puzzle
@@ -97,8 +97,8 @@ def _boards() -> dict[str, Any]:
 
     return {
         "box": GamePuzzleBox(SPLENDOR),
-        "table": PlayTable(SPLENDOR, ["random"], seed=3),
-        "people": PlayTable(SPLENDOR, people=["Ann", "Ben"], seed=3),
+        "table": GameTable(["random"], game=SPLENDOR, seed=3),
+        "people": GameTable(game=SPLENDOR, people=["Ann", "Ben"], seed=3),
         "exam puzzle": exam("puzzle", "take"),
         "exam step": exam("step", "cards/buy"),
     }

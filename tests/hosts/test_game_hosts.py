@@ -13,11 +13,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
 CELL = """
 import ipywidgets
-from viceroy_widgets import GamePuzzleBox, Lesson, PlayTable
+from viceroy_widgets import GamePuzzleBox, GameTable, Lesson
 lesson = Lesson("cards", game="splendor")
 boards = [
-    PlayTable("kalah", ["random"], people=["Ann"], seed=1),
-    PlayTable("splendor", ["random"], people=["Ann"], seed=5),
+    GameTable(["random"], game="kalah", people=["Ann"], seed=1),
+    GameTable(["random"], game="splendor", people=["Ann"], seed=5),
     lesson.show("buy"),
     GamePuzzleBox("splendor"),
 ]
@@ -38,19 +38,19 @@ app = marimo.App()
 @app.cell
 def _():
     import marimo as mo
-    from viceroy_widgets import GamePuzzleBox, Lesson, PlayTable
+    from viceroy_widgets import GamePuzzleBox, GameTable, Lesson
     lesson = Lesson("cards", game="splendor")
-    return GamePuzzleBox, Lesson, PlayTable, lesson, mo
+    return GamePuzzleBox, Lesson, GameTable, lesson, mo
 
 @app.cell
-def _(PlayTable, mo):
-    stranger = mo.ui.anywidget(PlayTable("kalah", ["random"], people=["Ann"], seed=1))
+def _(GameTable, mo):
+    stranger = mo.ui.anywidget(GameTable(["random"], game="kalah", people=["Ann"], seed=1))
     stranger
     return (stranger,)
 
 @app.cell
-def _(PlayTable, mo):
-    table = mo.ui.anywidget(PlayTable("splendor", ["random"], people=["Ann"], seed=5))
+def _(GameTable, mo):
+    table = mo.ui.anywidget(GameTable(["random"], game="splendor", people=["Ann"], seed=5))
     table
     return (table,)
 

@@ -15,7 +15,7 @@ Open = Callable[..., NotebookPage]
 MADE = """
 from ipywidgets import Accordion, AppLayout, Button, GridBox, HBox, Layout, Tab, VBox
 from viceroy_widgets import (
-    CardBrowser, DailyPuzzle, EditionLens, GameTable, Hand, Lesson, PaintingPuzzle, PlayTable, painting_puzzles,
+    CardBrowser, DailyPuzzle, EditionLens, GameTable, Hand, Lesson, PaintingPuzzle, painting_puzzles,
 )
 def puzzle(): return PaintingPuzzle(painting_puzzles()[2])
 table = GameTable(["random"], seed=7)
@@ -30,7 +30,7 @@ BOXES = {
     "HBox([DailyPuzzle()])": (900,),
     "HBox([CardBrowser()])": (900,),
     'HBox([Lesson("pyramid").show("questions")])': (900,),
-    'HBox([PlayTable("splendor", ["random"], seed=3)])': (900,),
+    'HBox([GameTable(["random"], game="splendor", seed=3)])': (900,),
     'HBox([EditionLens("en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -")])': (900,),
     "HBox([table, Hand(table)])": (450, 450),
     "GridBox([puzzle(), puzzle()], layout=two)": (450, 450),

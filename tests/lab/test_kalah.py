@@ -19,8 +19,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 Open = Callable[..., NotebookPage]
 
 TABLE = """
-from viceroy_widgets import Replay, PlayTable
-table = PlayTable("kalah", ["random"], people=["Ann"], seed=3)
+from viceroy_widgets import GameTable, Replay
+table = GameTable(["random"], game="kalah", people=["Ann"], seed=3)
 table
 """
 PLAYED = TABLE.replace("\ntable\n", '\ntable.play("sows 3")\n')
@@ -52,8 +52,8 @@ box, quiz = GamePuzzleBox("kalah"), GameQuiz("kalah")
 box
 """
 SEVERAL = """
-from viceroy_widgets import PlayTable
-table = PlayTable("viceroy", ["random"], people=["Ann"], seed=3)
+from viceroy_widgets import GameTable
+table = GameTable(["random"], game="viceroy", people=["Ann"], seed=3)
 for _ in range(2):
     table.play(table.legal_moves[0])
 table

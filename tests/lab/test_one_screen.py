@@ -40,8 +40,8 @@ def table(kind):
     return GameTable(["random"] * (players - 1), game=as_record(text), theme="{theme}", language="{language}")
 """
 KALAH = """
-from viceroy_widgets import PlayTable
-table = PlayTable("kalah", ["random"], people=["Ann"], seed=3)
+from viceroy_widgets import GameTable
+table = GameTable(["random"], game="kalah", people=["Ann"], seed=3)
 table
 """
 # The boxes of the parts, from the top of the table; the least height of a text on a card that can be chosen; of what

@@ -24,14 +24,14 @@ table
 """
 
 LATE = """
-from viceroy_widgets import PlayTable
+from viceroy_widgets import GameTable
 from viceroy_widgets.core.history import History
 from viceroy_widgets.play.session import NamedSetup
 from viceroy_widgets.splendor.game import SPLENDOR
 
 def late(line, *names):
     history = History(SPLENDOR.rules, NamedSetup(names), ((SPLENDOR.read_state(line), ()),), open=True)
-    return PlayTable("splendor", ["random"] * (len(names) - 1), history=history)
+    return GameTable(["random"] * (len(names) - 1), game="splendor", history=history)
 """
 # The lowest edge of a drawing, from the top of the table, and the least size of a text in a drawing.
 MEASURE = """(table) => {

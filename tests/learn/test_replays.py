@@ -11,8 +11,15 @@ import pytest
 
 from benchmarks.random_answers import random_answer
 from viceroy_widgets import ViceroyError
-from viceroy_widgets.core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer
-from viceroy_widgets.core.mixed_radix import DigitReader
+from viceroy_widgets.core.exercises import (
+    Answer,
+    AnswerOutcome,
+    DigitReader,
+    Exercise,
+    ExerciseKind,
+    NewExercise,
+    Replayer,
+)
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.core.rules import GameView
 from viceroy_widgets.core.vocabulary import Move

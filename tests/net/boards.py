@@ -58,7 +58,7 @@ def _record() -> Any:
 
 
 def _finished_viceroy() -> Any:
-    return vw.GameTable(game=_record().history)
+    return vw.GameTable(history=_record().history)
 
 
 def _puzzle(theme: str) -> Any:
@@ -74,14 +74,14 @@ BOARDS: dict[str, Callable[[], Any]] = {
     "table-viceroy-people": lambda: vw.GameTable((), people=["Ann", "Ben"], seed=7),
     "table-viceroy-alone": lambda: vw.GameTable((), virtual=2, seed=3, edition="de"),
     "table-viceroy-spanish": lambda: vw.GameTable(["random"], seed=7, language="es"),
-    "table-splendor": lambda: vw.PlayTable(_SPLENDOR, ["random"], seed=3, title="A table"),
-    "table-splendor-people": lambda: vw.PlayTable(_SPLENDOR, people=["Ann", "Ben"], seed=3),
-    "table-kalah": lambda: vw.PlayTable("kalah", ["random"], people=["Ann"], seed=3),
-    "table-any-viceroy": lambda: vw.PlayTable("viceroy", ["random"], seed=7),
+    "table-splendor": lambda: vw.GameTable(["random"], game=_SPLENDOR, seed=3, title="A table"),
+    "table-splendor-people": lambda: vw.GameTable(game=_SPLENDOR, people=["Ann", "Ben"], seed=3),
+    "table-kalah": lambda: vw.GameTable(["random"], game="kalah", people=["Ann"], seed=3),
+    "table-any-viceroy": lambda: vw.GameTable(["random"], game="viceroy", seed=7),
     "table-viceroy-long": lambda: vw.GameTable(["random", "random"], seed=5),
-    "table-splendor-long": lambda: vw.PlayTable(_SPLENDOR, ["random", "random"], seed=5),
+    "table-splendor-long": lambda: vw.GameTable(["random", "random"], game=_SPLENDOR, seed=5),
     "table-viceroy-finished": _finished_viceroy,
-    "table-splendor-finished": lambda: vw.PlayTable(_SPLENDOR, history=history_of(game_of(_SPLENDOR), 3, 2)),
+    "table-splendor-finished": lambda: vw.GameTable(game=_SPLENDOR, history=history_of(game_of(_SPLENDOR), 3, 2)),
     "part-auction-row": lambda: vw.AuctionRow(seed=7),
     "part-development-board": lambda: vw.DevelopmentBoard(seed=7),
     "part-hand": lambda: vw.Hand(seed=7),

@@ -6,9 +6,6 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from viceroy_widgets.viceroy.codec.documents.views import write_view
-
-from tests.net.golden import DOCUMENTS
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
 from viceroy_widgets.classroom.assignments.key import parse_key, write_key
@@ -75,12 +72,6 @@ def _state(text: str) -> Lines:
     for player in range(len(state.players)):
         yield from table_text(view(state, player), ("Ann", "Ben", "Cem")[: len(state.players)]).splitlines()
     yield _writes(text, write_state(state))
-
-
-def _view(text: str) -> Lines:
-    """Nobody reads views, so the view of the state beside it is written."""
-    state = parse_state(DOCUMENTS.joinpath("viceroy-state-1.json").read_text("utf-8"))
-    yield _writes(text, write_view(view(state, 0)))
 
 
 def _record(text: str) -> Lines:
@@ -219,7 +210,6 @@ MEANINGS: dict[str, Callable[[str], Lines]] = {
     "viceroy-position-1.json": _position,
     "viceroy-position.txt": _notation,
     "viceroy-state-1.json": _state,
-    "viceroy-view-1.json": _view,
     "viceroy-record-1.json": _record,
     "viceroy-record-1-remarks.json": _record,
     "viceroy-record.txt": _record,

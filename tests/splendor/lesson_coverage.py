@@ -11,8 +11,8 @@ from functools import partial
 
 from tests.learn.replayed_task import replay_task
 from tests.splendor.rules.citations import CHECK
-from viceroy_widgets.learn.citations import cited_rules
 from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.prose import cited_rules
 from viceroy_widgets.splendor.game import SPLENDOR
 
 __all__ = ["exercised", "explained", "prose"]

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from tests.browser.axe import violations
-from viceroy_widgets import GamePuzzleBox, PlayTable, PuzzleTable
+from viceroy_widgets import GamePuzzleBox, GameTable, PuzzleTable
 from viceroy_widgets.learn import check_puzzle, game_puzzles
 from viceroy_widgets.learn.game_pack import pack_puzzles
 from viceroy_widgets.learn.puzzle import GamePuzzle
@@ -87,7 +87,7 @@ def test_the_next_puzzle_of_a_box_has_its_own_mark() -> None:
 def test_a_table_marks_nothing() -> None:
     of_puzzle = PuzzleTable(of_goal("card"))
     assert asked(of_puzzle)
-    table = PlayTable("splendor", ["random"], seed=5)
+    table = GameTable(["random"], game="splendor", seed=5)
     assert not any(MARK in getattr(table, pane) for pane in table.drawings)
 
 

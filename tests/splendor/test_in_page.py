@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.splendor.crowded import crowded_history, crowded_payment
-from viceroy_widgets import Lesson, PlayTable
+from viceroy_widgets import GameTable, Lesson
 from viceroy_widgets.core.history import History
 from viceroy_widgets.play.matches import play_match
 from viceroy_widgets.splendor.components.colors import GOLD_FIRST, TOKENS
@@ -33,7 +33,7 @@ def nearly_over() -> History:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_wrong_with_a_table_from_the_first_token_to_the_result(in_page: Show, theme: str) -> None:
-    shown = in_page(PlayTable("splendor", ["random"], seed=5))
+    shown = in_page(GameTable(["random"], game="splendor", seed=5))
     shown.theme(theme)
     assert violations(shown.page) == ""
     shown.click("blue in the supply")
@@ -44,7 +44,7 @@ def test_axe_finds_nothing_wrong_with_a_table_from_the_first_token_to_the_result
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_wrong_with_the_end_of_a_game(in_page: Show, theme: str) -> None:
-    table = PlayTable("splendor", ["random"], history=nearly_over())
+    table = GameTable(["random"], game="splendor", history=nearly_over())
     while not table.over:
         table.play(table.legal_moves[0])
     shown = in_page(table)
@@ -78,7 +78,7 @@ def test_a_task_fits_its_window(in_page: Show, width: int) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_payment_shows_what_it_takes_and_what_it_leaves(in_page: Show, theme: str) -> None:
-    table = PlayTable("splendor", ["random"], history=crowded_history(2, crowded_payment(2)))
+    table = GameTable(["random"], game="splendor", history=crowded_history(2, crowded_payment(2)))
     shown = in_page(table)
     shown.theme(theme)
     assert violations(shown.page) == ""
@@ -103,7 +103,7 @@ def test_a_payment_shows_what_it_takes_and_what_it_leaves(in_page: Show, theme: 
 
 
 def test_a_card_with_one_payment_says_before_what_is_left(in_page: Show) -> None:
-    table = PlayTable("splendor", ["random", "random"], history=crowded_history(3))
+    table = GameTable(["random", "random"], game="splendor", history=crowded_history(3))
     shown = in_page(table)
     buys = [answer for answer in table.legal_moves if answer.verb == "buy"]
     previews = [SPLENDOR.move_preview(answer, table.view) for answer in buys]
@@ -114,7 +114,7 @@ def test_a_card_with_one_payment_says_before_what_is_left(in_page: Show) -> None
 
 
 def test_a_turn_by_keys_only(in_page: Show) -> None:
-    table = PlayTable("splendor", ["random"], seed=5)
+    table = GameTable(["random"], game="splendor", seed=5)
     shown = in_page(table)
     page = shown.page
     page.locator('[data-id="supply:white"]').focus()

@@ -11,7 +11,7 @@ from tests.splendor.lesson_coverage import LESSONS, exercised, explained, prose
 from viceroy_widgets import Lesson
 from viceroy_widgets.learn.lesson import GameLesson, LessonSection
 from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
-from viceroy_widgets.learn.lesson_words import game_text
+from viceroy_widgets.learn.prose import game_text
 from viceroy_widgets.learn.task import LessonTask
 from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -109,7 +109,7 @@ def test_the_last_notebook_leads_on_to_a_whole_game() -> None:
     ids = [cell["id"] for cell in last["cells"]]
     assert ids[ids.index("play") + 1] == "game"
     (code,) = ["".join(cell["source"]) for cell in last["cells"] if cell["id"] == "game"]
-    assert 'table = PlayTable("splendor", ["advice"], language=LANGUAGE)' in code
+    assert 'table = GameTable(["advice"], game="splendor", language=LANGUAGE)' in code
     assert not any(cell["id"] == "game" for notebook in others for cell in notebook["cells"])
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from viceroy_widgets import PlayTable
+from viceroy_widgets import GameTable
 from viceroy_widgets.splendor.bots.strong import PlayoutBot
 from viceroy_widgets.testing.headless import HeadlessView
 
 
-async def _hurried(slices: int) -> tuple[PlayTable, int]:
+async def _hurried(slices: int) -> tuple[GameTable, int]:
     """A table whose bot, which would think for hours, is told to move after some slices, and the moves until then."""
-    table = PlayTable("splendor", ["strong"], seed=3)
+    table = GameTable(["strong"], game="splendor", seed=3)
     table.shared.session.bots = (None, PlayoutBot(1, nodes=10**9))
     browser = HeadlessView(table, in_background=True)
     assert browser.gesture("move", "takes blue, green, white")["ok"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from viceroy_widgets import GameTable, NotationError, PlayTable
+from viceroy_widgets import GameTable, NotationError
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core import game_ids, game_of
 from viceroy_widgets.play.matches import Match
@@ -26,7 +26,7 @@ def test_it_is_installed() -> None:
 
 def test_a_game_table_opens_another_game_by_its_id() -> None:
     table = GameTable(["random", "random"], game="splendor", seed=3)
-    assert isinstance(table, PlayTable)
+    assert isinstance(table, GameTable)
     assert table.game is SPLENDOR
     assert HeadlessView(table).gesture("move", "takes blue, green, white")["ok"]
     assert table.history.state.board.seats[0].tokens[:3] == (1, 1, 1)
@@ -38,7 +38,7 @@ def test_a_game_table_opens_another_game_by_its_id() -> None:
 
 
 def test_a_refusal_cites_its_rule() -> None:
-    table = PlayTable("splendor", ["random"], seed=3)
+    table = GameTable(["random"], game="splendor", seed=3)
     answer = HeadlessView(table).gesture("move", "takes blue, green")
     assert not answer["ok"]
     assert "Take 3 tokens of different colors" in answer["sentence"]

@@ -7,23 +7,23 @@ from dataclasses import replace
 
 import pytest
 
-from viceroy_widgets import PlayTable
+from viceroy_widgets import GameTable
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.components.colors import TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.page_driver import PageDriver
 
-Board = Callable[[PlayTable], BoardDriver]
+Board = Callable[[GameTable], BoardDriver]
 
 
-def table() -> PlayTable:
-    return PlayTable("splendor", ["random"], seed=5)
+def table() -> GameTable:
+    return GameTable(["random"], game="splendor", seed=5)
 
 
 def tokens(played: BoardDriver) -> dict[str, int]:
     widget = played.widget
-    assert isinstance(widget, PlayTable)
+    assert isinstance(widget, GameTable)
     return dict(zip(TOKENS, widget.view.seats[0].tokens, strict=True))
 
 
@@ -127,8 +127,8 @@ def test_a_fourth_reservation_is_refused_by_the_rule_of_reserving(board: Board, 
 
 
 @pytest.mark.browser
-def test_a_turn_in_a_page_and_all_of_it_in_one_window(in_page: Callable[[PlayTable], PageDriver]) -> None:
-    shown = in_page(PlayTable("splendor", ["random", "random", "random"], seed=5))
+def test_a_turn_in_a_page_and_all_of_it_in_one_window(in_page: Callable[[GameTable], PageDriver]) -> None:
+    shown = in_page(GameTable(["random", "random", "random"], game="splendor", seed=5))
     for width, height in ((1366, 768), (400, 800)):
         shown.page.set_viewport_size({"width": width, "height": height})
         inside = f"() => document.documentElement.scrollWidth <= {width}"

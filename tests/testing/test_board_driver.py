@@ -13,7 +13,6 @@ from viceroy_widgets import (
     GameTable,
     Lesson,
     PaintingPuzzle,
-    PlayTable,
     PuzzleBox,
     Replay,
     puzzle_collection,
@@ -27,7 +26,7 @@ BOARDS: dict[str, Callable[[], BoardWidget]] = {
     "choice puzzle": lambda: ChoicePuzzle(puzzle_collection("score")[0]),
     "box": lambda: PuzzleBox("paint").board,
     "table": lambda: GameTable(["random"], seed=3),
-    "kalah": lambda: PlayTable(KALAH, ["random"], seed=3),
+    "kalah": lambda: GameTable(["random"], game=KALAH, seed=3),
     "quiz": lambda: GameQuiz(KALAH),
 }
 
@@ -65,7 +64,7 @@ def test_a_refusal_is_what_the_board_says(board: Board) -> None:
 
 
 def test_a_refusal_by_the_rules_names_its_rule(board: Board) -> None:
-    table = board(PlayTable(KALAH, ["random"], seed=3))
+    table = board(GameTable(["random"], game=KALAH, seed=3))
     table.click("pit:2")
     assert (table.refused, table.rule) == (False, "")
     assert table.click("pit:2") == "Pit 3 is empty; take one with seeds."
@@ -77,7 +76,7 @@ def test_a_refusal_by_the_rules_names_its_rule(board: Board) -> None:
 
 
 def test_a_value_that_cannot_be_set_is_refused(board: Board) -> None:
-    record = KALAH.write_record(PlayTable(KALAH, ["random"], seed=3).history)
+    record = KALAH.write_record(GameTable(["random"], game=KALAH, seed=3).history)
     replay = board(Replay(record, game="kalah"))
     assert replay.type("Move", "x") == '"Move" cannot be set to that, so nothing was done.'
     assert replay.refused
@@ -180,7 +179,7 @@ def test_what_is_no_board_is_refused(board: Board) -> None:
 
 
 def test_kalah_is_played_by_words(board: Board) -> None:
-    table = board(PlayTable(KALAH, ["random"], seed=3))
+    table = board(GameTable(["random"], game=KALAH, seed=3))
     assert table.click("your pit 3").startswith("+1 point")
     assert table.press("ArrowRight", "ArrowRight") != ""
     assert table.focus.startswith("your pit 5")

@@ -8,7 +8,7 @@ import pytest
 from kalah.game import KALAH
 from playwright.sync_api import TimeoutError
 
-from viceroy_widgets import GameTable, PaintingPuzzle, PlayTable
+from viceroy_widgets import GameTable, PaintingPuzzle
 from viceroy_widgets.testing.board_driver import BoardDriver, NoSuchPartError
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
@@ -18,7 +18,10 @@ pytestmark = pytest.mark.browser
 TWO_CIRCLES = "en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"
 WAYS: dict[str, tuple[Callable[[], BoardWidget], tuple[str, ...]]] = {
     "painting": (lambda: PaintingPuzzle(TWO_CIRCLES), ("r", "ArrowUp", "ArrowDown", "Enter", "u", "h")),
-    "kalah": (lambda: PlayTable(KALAH, ["random"], seed=3), ("ArrowRight", "ArrowRight", "Enter", "n", "Enter", "h")),
+    "kalah": (
+        lambda: GameTable(["random"], game=KALAH, seed=3),
+        ("ArrowRight", "ArrowRight", "Enter", "n", "Enter", "h"),
+    ),
     "table": (lambda: GameTable(["random"], seed=3), ("n", "Enter", "n", "Enter", "p")),
 }
 
@@ -75,7 +78,7 @@ def test_gestures_pend_while_python_is_busy(in_page: Callable[[BoardWidget], Pag
 
 
 def test_a_second_board_has_a_page_beside_the_first(in_page: Callable[[BoardWidget], PageDriver]) -> None:
-    one, other = in_page(PaintingPuzzle(TWO_CIRCLES)), in_page(PlayTable(KALAH, ["random"], seed=3))
+    one, other = in_page(PaintingPuzzle(TWO_CIRCLES)), in_page(GameTable(["random"], game=KALAH, seed=3))
     assert one.page.context is other.page.context
     assert one.click("check") == "0 of 2 points. Try again."
     assert other.click("your pit 3").startswith("+1 point.")

@@ -16,7 +16,7 @@ import pytest
 import viceroy_widgets
 from tests.viceroy.asked import NAMES, asked
 from tests.viceroy.games import play_on
-from viceroy_widgets import GameTable, IllegalMoveError, PlayTable
+from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.cli.play.answers import UnclearError, read_answer, refusal_sentence
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
@@ -247,11 +247,11 @@ PARTS = (
 @pytest.mark.parametrize("game", ["viceroy", "table", "kalah"])
 def test_a_click_without_sense_is_answered_in_the_words_of_the_table(language: str, game: str) -> None:
     with speaking(language):
-        table = GameTable(["random"], seed=3) if game == "table" else PlayTable(game, ["random"], seed=3)
+        table = GameTable(["random"], seed=3) if game == "table" else GameTable(["random"], game=game, seed=3)
         view = HeadlessView(table)
         said = set()
         for _ in range(3):
-            for intent in ("answer", "play", "gem", "move", "nothing"):
+            for intent in ("answer", "again", "move", "nothing"):
                 for part in PARTS:
                     for arguments in ((part,), ("answer", part), ("hand:1", part), ("gem:red", part)):
                         result = view.gesture(intent, *arguments)

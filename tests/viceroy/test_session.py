@@ -71,7 +71,7 @@ def test_widgets_and_command_ask_one_function(
 ) -> None:
     sitting = _begun(2, 0, 0, seed=5)
     history = sitting.history.play(sitting.view(0).moves[0])
-    table, command = GameTable((), game=history), Table(history, sitting.bots, game=VICEROY)
+    table, command = GameTable((), history=history), Table(history, sitting.bots, game=VICEROY)
 
     def refuses(sitting: Session, player: int) -> History:
         raise IllegalMoveError("undo/other", None, who="somebody else")

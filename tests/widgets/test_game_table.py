@@ -48,7 +48,7 @@ def test_every_legal_move_can_be_clicked() -> None:
         offered = gestures(table)
         question = table.view.question
         assert question is not None
-        plays = {gesture[1] for gesture in offered if gesture[0] == "play"}
+        plays = {gesture[1] for gesture in offered if gesture[0] == "answer"}
         for answer in table.legal_moves:
             if answer.verb in ("play", "discard"):
                 assert f"hand:{answer.what[0]}" in plays
@@ -126,7 +126,7 @@ def test_gems_are_taken_one_by_one() -> None:
         color = next(gesture for gesture in gestures(table) if gesture[0] == "answer")
         assert browser.gesture(*color)["ok"]
     assert table.moves_made == made
-    assert browser.gesture("again")["sentence"] == "No gem is chosen."
+    assert browser.gesture("again")["sentence"] == "Nothing is chosen."
     for _ in range(due):
         color = next(gesture for gesture in gestures(table) if gesture[0] == "answer")
         assert browser.gesture(*color)["ok"]
@@ -151,4 +151,4 @@ def test_unknown_options_are_named() -> None:
 
 def test_it_says_what_it_is() -> None:
     table = GameTable(["advice", "random"], seed=7, people=["Ann"])
-    assert repr(table) == "GameTable(Ann, Jorun, Veit; turn 0, setup)"
+    assert repr(table) == "GameTable('viceroy', Ann, Jorun, Veit; 0 moves)"

@@ -11,7 +11,7 @@ from kalah.game import Kalah
 
 from tests.classroom.some_exercises import assignment_of, item, key_of
 from tests.widgets.hostile import IDS, STRANGE
-from viceroy_widgets import GamePuzzleBox, PlayTable, Replay
+from viceroy_widgets import GamePuzzleBox, GameTable, Replay
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import GameError
 from viceroy_widgets.play.seating import begin
@@ -26,8 +26,8 @@ def _exam(kind: str, theme: str) -> Any:
 
 BOARDS: dict[str, Callable[[], Any]] = {
     "box": lambda: GamePuzzleBox("splendor"),
-    "table": lambda: PlayTable("splendor", ["random"], seed=3),
-    "table of two people": lambda: PlayTable("splendor", people=["Ann", "Ben"], seed=3),
+    "table": lambda: GameTable(["random"], game="splendor", seed=3),
+    "table of two people": lambda: GameTable(game="splendor", people=["Ann", "Ben"], seed=3),
     "replay": lambda: Replay(begin(game_of("splendor"), ("Ann", "Ben"), 3)),
     "exam with a puzzle": lambda: _exam("puzzle", "take"),
     "exam with a step": lambda: _exam("step", "cards/buy"),
@@ -78,12 +78,12 @@ BROKEN_AT_ONCE = (_DrawsNothing, _AsksByNumber)
 @pytest.mark.parametrize("broken", BROKEN_AT_ONCE)
 def test_a_game_that_cannot_be_shown_is_named(broken: type[Kalah]) -> None:
     with pytest.raises(GameError, match="The game 'kalah' has a fault and cannot go on: "):
-        PlayTable(broken(), ["random"])
+        GameTable(["random"], game=broken())
 
 
 @pytest.mark.parametrize("broken", [_ReadsNoMove, _HasNoNews, *BROKEN_AT_ONCE])
 def test_a_game_that_fails_at_a_gesture_is_named(broken: type[Kalah]) -> None:
-    table = PlayTable(Kalah(), ["random"], seed=1)
+    table = GameTable(["random"], game=Kalah(), seed=1)
     table.game = broken()
     result = HeadlessView(table).gesture("move", "sows 1")
     assert not result["ok"]
@@ -91,14 +91,14 @@ def test_a_game_that_fails_at_a_gesture_is_named(broken: type[Kalah]) -> None:
 
 
 def test_the_line_of_the_game_is_told() -> None:
-    table = PlayTable(Kalah(), ["random"], seed=1)
+    table = GameTable(["random"], game=Kalah(), seed=1)
     table.game = _ReadsNoMove()
     sentence = HeadlessView(table).gesture("move", "sows 1")["sentence"]
     assert f"IndexError: string index out of range ({__name__}, line " in sentence
 
 
 def test_a_hint_of_a_broken_game_names_it() -> None:
-    table = PlayTable(_LabelsByNumber(), ["random"], seed=1)
+    table = GameTable(["random"], game=_LabelsByNumber(), seed=1)
     table.game = _LabelsByNumber()
     sentence = HeadlessView(table).gesture("hint")["sentence"]
     assert "5" in sentence or sentence.startswith("The game 'kalah' has a fault")

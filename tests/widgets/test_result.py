@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from kalah.game import KALAH
 
-from viceroy_widgets import IllegalMoveError, PlayTable, PuzzleTable
+from viceroy_widgets import GameTable, IllegalMoveError, PuzzleTable
 from viceroy_widgets.core import GameState, History, Question, move
 from viceroy_widgets.learn import game_puzzles
 from viceroy_widgets.testing.board_driver import BoardDriver
@@ -18,26 +19,26 @@ from viceroy_widgets.widgets.protocol.board import BoardWidget
 Board = Callable[[BoardWidget], BoardDriver]
 
 
-def finished(**options: Any) -> PlayTable:
-    table = PlayTable("kalah", ["lookahead"], people=["Ann"], **options)
+def finished(**options: Any) -> GameTable:
+    table = GameTable(["lookahead"], game="kalah", people=["Ann"], **options)
     while not table.over:
         table.play(table.legal_moves[0])
     return table
 
 
-def near_the_end(own: int, other: int) -> PlayTable:
+def near_the_end(own: int, other: int) -> GameTable:
     """A table for two people, Ann to make the last move."""
     board = (0, 0, 0, 0, 0, 1, own, 0, 0, 0, 0, 0, 2, other)
     state = GameState((0, 1), board, question=Question("sow", "KAL-2", (0,)))
     setup = KALAH.setup(("Ann", "Ben"), 4)
-    table = PlayTable("kalah", history=History(KALAH.rules, setup, ((state, ()),)))
+    table = GameTable(game="kalah", history=History(KALAH.rules, setup, ((state, ()),)))
     table.sit(0)
     table.play(move(0, "sow", 6))
     return table
 
 
 def test_a_game_under_way_has_no_result() -> None:
-    table = PlayTable("kalah", ["random"], people=["Ann"])
+    table = GameTable(["random"], game="kalah", people=["Ann"])
     assert table.result == {}
     assert {"new_game", "replay"}.isdisjoint(action["id"] for action in table.actions)
 
@@ -84,7 +85,7 @@ def test_a_saved_notebook_says_who_has_won() -> None:
     assert bundle["text/plain"].endswith(f"Ann wins with {own} points. Ann: {own}, Nilo: {other}.")
     assert f"Ann wins with {own} points." in table._picture()
     assert f"2. Nilo: {other}" in table._picture()
-    assert "wins" not in PlayTable("kalah", ["random"])._repr_mimebundle_()[0]["text/plain"]
+    assert "wins" not in GameTable(["random"], game="kalah")._repr_mimebundle_()[0]["text/plain"]
 
 
 def test_another_game_begins_in_place_with_the_next_seed(board: Board) -> None:
@@ -93,7 +94,7 @@ def test_another_game_begins_in_place_with_the_next_seed(board: Board) -> None:
     board(table).click("new_game")
     assert not table.over
     assert (table.result, table.moves_made) == ({}, 0)
-    assert (table.history.setup.seed, table.history.setup.seeds) == (6, 3)
+    assert (table.history.setup.seed, table.history.setup.options) == (6, (("seeds", 3),))
     assert table.history.setup.players == ("Ann", "Veit")
     assert table.revision > revision
     table.play(table.legal_moves[0])
@@ -154,7 +155,7 @@ def test_nothing_can_be_answered_in_a_replay() -> None:
 
 @pytest.mark.parametrize("intent", ["new_game", "replay", "next", "result"])
 def test_before_the_end_there_is_neither_a_replay_nor_another_game(intent: str) -> None:
-    table = PlayTable("kalah", ["random"], people=["Ann"])
+    table = GameTable(["random"], game="kalah", people=["Ann"])
     result = HeadlessView(table).gesture(intent)
     assert (result["ok"], result["sentence"]) == (False, "This game is not over yet.")
     with pytest.raises(IllegalMoveError, match="not over yet"):
@@ -175,12 +176,14 @@ def test_undo_leaves_the_replay_and_the_result() -> None:
 
 def test_a_puzzle_says_its_verdict_and_no_result() -> None:
     table = PuzzleTable(game_puzzles(KALAH)[0])
-    table.shared.session.history = near_the_end(30, 15).history
+    table.shared.session.history = replace(
+        near_the_end(30, 15).history, moves=()
+    )  # other moves than those of the puzzle
     table.shared.changed()
     assert (table.over, table.result) == (True, {})
     assert "new_game" not in [action["id"] for action in table.actions]
 
 
 def test_the_log_says_who_is_a_bot() -> None:
-    table = PlayTable("kalah", ["random"], people=["Ann"])
+    table = GameTable(["random"], game="kalah", people=["Ann"])
     assert table.log_lines == ["Nilo is a bot (random-bot)."]

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import traitlets
 
+from tests.cli.calling import viceroy
 from tests.words.complete import COMPLETE
 from viceroy_widgets import GameTable, Hand, IllegalMoveError, PaintingPuzzle
 from viceroy_widgets.core.vocabulary import Move
@@ -180,7 +181,7 @@ def test_the_command_speaks_what_is_asked_for_or_what_the_environment_says():
 
 
 def test_an_unknown_language_of_the_command_ends_with_its_usage():
-    found = run("--language", "xx", "editions")
+    found = viceroy("--language", "xx", "editions")
     assert (found.returncode, found.stdout) == (2, "")
     assert "'xx'" in found.stderr
 
@@ -188,6 +189,6 @@ def test_an_unknown_language_of_the_command_ends_with_its_usage():
 @pytest.mark.parametrize("code", OTHERS)
 @pytest.mark.parametrize("arguments", ["score -", "editions", "simulate --games x", "paint nowhere", "verdict"])
 def test_refusals_and_tables_of_the_command_are_translated(code, arguments):
-    english, other = (run("--language", each, *arguments.split()) for each in ("en", code))
+    english, other = (viceroy("--language", each, *arguments.split()) for each in ("en", code))
     assert english.returncode == other.returncode
     assert english.stdout + english.stderr != other.stdout + other.stderr

@@ -105,7 +105,7 @@ def test_what_is_refused_is_said_in_the_language_of_the_widget():
     with pseudo() as language:
         table = GameTable([], people=["Ada", "Ben"], seed=3, language=language)
         view = HeadlessView(table)
-        for gesture in (("undo",), ("play", "hand:1", "place:9,9"), ("nonsense",), ("move", "bid purple")):
+        for gesture in (("undo",), ("answer", "hand:1", "place:9,9"), ("nonsense",), ("move", "bid purple")):
             view.gesture(*gesture)
             assert table.notice["text"]
             check(table)

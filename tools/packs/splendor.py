@@ -77,8 +77,7 @@ def added(theme: str, there: Sequence[Document], seed: int) -> list[Document]:
 
 
 def _difficulty(puzzle: GamePuzzle) -> int:
-    assert puzzle.certificate is not None
-    return rated(puzzle, puzzle.certificate.moves)
+    return rated(puzzle, puzzle.solution())
 
 
 def _is_new(document: Document, states: set[str]) -> bool:

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..core.json_text import decoded, parse_json
-from ..core.toml_text import parse_toml
+from ..core.document_text import decoded, parse_json, parse_toml
 from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .assignment_class import class_roster, each_student, report

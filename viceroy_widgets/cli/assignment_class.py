@@ -195,8 +195,8 @@ def read_handout_or_key(file: str) -> Handout:
     """Return the handout for all of a file, which may be a key; raise Refused if there is none."""
     from ..classroom.assignments.handout import read_handout
     from ..classroom.assignments.key import FORMAT, LONGEST_KEY, read_key
+    from ..core.document_text import parse_json
     from ..core.fields import Field
-    from ..core.json_text import parse_json
 
     try:
         document = parse_json(read_bytes(file, LONGEST_KEY), LONGEST_KEY)

@@ -31,7 +31,7 @@ def themes(game_id: str | None, kind_id: str | None) -> None:
         raise Refused(say("assigning/themes_unknown", found=repr(kind_id), known=", ".join(known)))
     for game in games:
         for name, kind in exercise_kinds(game).items():
-            if kind.themes and kind_id in (None, name):
+            if kind.themes and (name == kind_id or not (kind_id or kind.part_of)):
                 write(say("assigning/themes_kind", game=game.id, kind=name))
                 write(_lines(kind))
 

@@ -100,7 +100,7 @@ def show(file: str, svg: bool) -> None:
 
 
 def _read(file: str) -> Position:
-    from ..core.json_text import decoded
+    from ..core.document_text import decoded
     from ..viceroy.codec.notation.position_forms import as_position
 
     try:

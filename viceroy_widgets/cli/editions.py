@@ -35,7 +35,7 @@ def editions(as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> None:
     """Print how a record or a position would differ in another edition."""
-    from ..core.json_text import decoded
+    from ..core.document_text import decoded
     from ..viceroy.codec.notation.editions import parse_edition
     from ..viceroy.codec.notation.position_forms import as_position
     from ..viceroy.codec.records.record_form import as_record, is_record

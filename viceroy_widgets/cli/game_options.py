@@ -62,7 +62,7 @@ def read_game_options(game: Game, typed: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _content(file: str) -> str:
-    from ..core.json_text import decoded
+    from ..core.document_text import decoded
 
     return decoded(read_bytes(file))
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..viceroy.components.deck import Deck
     from ..viceroy.components.editions import Edition
 
-__all__ = ["find_record_deck", "read_deck_file", "read_edition_option"]
+__all__ = ["decks_in", "find_record_deck", "read_deck_file", "read_edition_option"]
 
 
 def read_deck_file(file: str) -> Deck:
@@ -31,11 +31,15 @@ def read_deck_file(file: str) -> Deck:
 
 def find_record_deck(record: Record, files: Sequence[str]) -> Deck:
     """Return the deck of a record from these files or folders, or by its digest; raise Refused if it is not found."""
-    decks = [deck for name in files for deck in _decks(name)]
     try:
-        return record.setup.find_deck(decks)
+        return record.setup.find_deck(decks_in(files))
     except ViceroyError as error:
         raise Refused(str(error)) from None
+
+
+def decks_in(files: Sequence[str]) -> list[Deck]:
+    """Return the decks in these files or folders; raise Refused if a file holds no deck."""
+    return [deck for name in files for deck in _decks(name)]
 
 
 def _decks(name: str) -> Iterator[Deck]:

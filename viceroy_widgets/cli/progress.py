@@ -9,7 +9,8 @@ import click
 
 from ..errors import NotationError
 from ..words import say
-from .games import VICEROY, known_game
+from .games import known_game, refusing_faults
+from .lesson import lessons_of
 from .streams import Refused, write
 
 if TYPE_CHECKING:
@@ -48,14 +49,8 @@ def progress(game: str | None) -> None:
 
 def _lines(game: Game, is_asked: bool) -> Iterator[str]:
     """Yield the title of a game and a line for each lesson; a game without lessons is named only if it is asked for."""
-    if game.id == VICEROY:
-        from ..viceroy.lessons.course_map import course_map
-
-        listed = list(course_map().lines())
-    else:
-        from ..learn.game_progress import lesson_lines
-
-        listed = list(lesson_lines(game))
+    with refusing_faults(game):
+        listed = list(lessons_of(game).progress())
     if listed:
         yield game.title
         yield from (f"  {line}" for line in listed)

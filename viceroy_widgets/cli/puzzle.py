@@ -10,16 +10,18 @@ from contextlib import contextmanager
 from itertools import islice
 
 import click
+from click.core import ParameterSource
 
-from ..core.json_text import decoded
+from ..core.books import PackRequest
+from ..core.document_text import decoded
+from ..core.game import Game
 from ..core.limits import LONGEST_PACK, MOST_SHEETS
-from ..errors import PuzzleError, ViceroyError
+from ..errors import PuzzleError, UnsolvableError, ViceroyError
 from ..viceroy.components.editions import EDITIONS
-from ..viceroy.puzzles.themes import THEMES
 from ..words import say
-from .game_puzzles import GameTheme, foreign_sheet, make_game_puzzles
-from .games import VICEROY, check_foreign_pack, is_foreign
+from .games import DEFAULT_GAME, known_game, refusing_faults
 from .progress_bar import with_bar
+from .puzzle_books import Theme, book_of, pack_game
 from .puzzle_daily import daily
 from .streams import Refused, read_bytes, write, write_new
 from .tables import jobs_or_all
@@ -38,27 +40,21 @@ puzzle.add_command(daily)
 @puzzle.command("check", help=say("cli/puzzle_check"))
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 def check(files: tuple[str, ...]) -> None:
-    from ..viceroy.puzzles.documents import parse_puzzles
-    from ..viceroy.puzzles.puzzle import check_puzzle
-
     proven, wrong = 0, list[str]()
     for name in files:
-        try:
-            held = _pack(name)
-            foreign = check_foreign_pack(name, held.encode() if isinstance(held, str) else held)
-            if foreign is not None:
-                proven, wrong = proven + foreign[0], [*wrong, *foreign[1]]
-                continue
-            for line, found in parse_puzzles(held):
-                try:
-                    n = check_puzzle(found)
-                except PuzzleError as error:
-                    wrong.append(f"{name}: {say('puzzle/wrong', line=line, sentence=str(error))}")
-                else:
-                    proven += 1
-                    write(say("puzzle/checked", line=line, title=found.title, n=n))
-        except ViceroyError as error:
-            raise Refused(f"{name}: {error}") from None
+        pack = _pack(name)
+        game = pack_game(pack)
+        book = book_of(game)
+        with refusing_faults(game):
+            try:
+                for line, found in book.parse(pack):
+                    try:
+                        write(book.checked(line, found))
+                        proven += 1
+                    except (PuzzleError, UnsolvableError) as error:
+                        wrong.append(f"{name}: {say('puzzle/wrong', line=line, sentence=str(error))}")
+            except ViceroyError as error:
+                raise Refused(f"{name}: {error}") from None
     for fault in wrong:
         write(fault, error=True)
     if wrong:
@@ -69,8 +65,10 @@ def check(files: tuple[str, ...]) -> None:
 
 
 @puzzle.command("make", help=say("cli/puzzle_make"))
-@click.option("--game", "name", default=VICEROY, metavar="ID", show_default=True, is_eager=True, help=say("cli/game"))
-@click.option("--theme", type=GameTheme(THEMES), required=True, help=say("cli/puzzle_theme"))
+@click.option(
+    "--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, is_eager=True, help=say("cli/game")
+)
+@click.option("--theme", type=Theme(), required=True, help=say("cli/puzzle_theme"))
 @click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("cli/puzzle_difficulty"))
 @click.option(
     "--edition",
@@ -107,31 +105,34 @@ def make(
     scheduler: str | None,
     output: str | None,
 ) -> None:
-    if is_foreign(name):
-        make_game_puzzles(context, name, theme, difficulty, count, seed, output)
-        return
     from concurrent.futures.process import BrokenProcessPool
     from pathlib import Path
 
-    from ..viceroy.puzzles.making.attempts import PuzzleRequest
-    from ..viceroy.puzzles.making.packs import generate_lines, write_pack
-
-    request = PuzzleRequest(theme, difficulty, seed, edition, against)
+    game = known_game(name)
+    book = book_of(game)
+    _refuse_options(context, game, book.options)
+    request = PackRequest(theme, difficulty, count, seed, {"edition": edition, "against": against})
     try:
-        with _workers(scheduler, jobs_or_all(jobs)) as executor:
+        with refusing_faults(game), _workers(scheduler, jobs_or_all(jobs) if "jobs" in book.options else 1) as executor:
             if output is None:
-                for _, line in with_bar(generate_lines(request, count, executor), count, say("puzzle/making")):
+                for line in with_bar(book.made(request, executor), count, say("puzzle/making")):
                     write(line)
             else:
-                deque(
-                    with_bar(write_pack(request, count, Path(output), executor), count, say("puzzle/making")), maxlen=0
-                )
+                written = book.write(request, Path(output), executor)
+                deque(with_bar(written, count, say("puzzle/making")), maxlen=0)
     except PuzzleError as error:
         raise Refused(str(error)) from None
     except OSError as error:
         raise Refused(say("puzzle/unwritable", file=repr(output), reason=error.strerror or str(error))) from None
     except BrokenProcessPool:
         raise Refused(say("puzzle/worker")) from None
+
+
+def _refuse_options(context: click.Context, game: Game, known: tuple[str, ...]) -> None:
+    """Raise Refused for a typed option that the puzzles of the game do not have."""
+    for option in ("edition", "against", "jobs", "scheduler"):
+        if option not in known and context.get_parameter_source(option) is ParameterSource.COMMANDLINE:
+            raise Refused(say("cli/puzzle_option", option=option, title=game.title))
 
 
 @puzzle.command("new", help=say("cli/puzzle_new"))
@@ -167,18 +168,15 @@ def new(position: str, output: str, title: str, story: str) -> None:
 @click.argument("file", metavar="FILE")
 @click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/sheet_output"))
 def sheet(file: str, output: str) -> None:
-    from ..viceroy.puzzles.documents import parse_puzzles
-    from ..viceroy.widgets.puzzles.sheet import puzzle_page
-
+    pack = _pack(file)
+    game = pack_game(pack)
+    book = book_of(game)
     try:
-        held = _pack(file)
-        if foreign := foreign_sheet(held.encode() if isinstance(held, str) else held):
-            write_new(output, foreign)
-            return
-        puzzles = [found for _, found in islice(parse_puzzles(held), MOST_SHEETS + 1)]
-        if len(puzzles) > MOST_SHEETS:
-            raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
-        page = puzzle_page(puzzles)
+        with refusing_faults(game):
+            puzzles = [found for _, found in islice(book.parse(pack), MOST_SHEETS + 1)]
+            if len(puzzles) > MOST_SHEETS:
+                raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
+            page = book.page(puzzles)
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
     write_new(output, page)
@@ -210,7 +208,7 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
             yield executor
 
 
-def _pack(name: str) -> str | bytes:
+def _pack(name: str) -> bytes:
     """Return a pack, merged with the certificates from a separate file beside it, if there is one."""
     from pathlib import Path
 
@@ -221,4 +219,4 @@ def _pack(name: str) -> str | bytes:
     if not beside.is_file():
         return pack
     answers = read_bytes(str(beside), LONGEST_PACK)
-    return with_certificates(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK))
+    return with_certificates(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK)).encode()

@@ -29,7 +29,7 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
     """
     from ..learn.puzzle import is_solved
 
-    write(say("learn/daily_type", word=_BOARD, report=REPORT))
+    write(["", say("learn/daily_type", word=_BOARD, report=REPORT)])
     tries = 0
     last: list[Move] = []
     while True:

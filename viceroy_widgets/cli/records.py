@@ -1,15 +1,16 @@
-"""The `viceroy replay` command, which replays a record and prints the result as JSON."""
+"""The `viceroy replay` command, which replays a record of any game and prints the result as JSON."""
 
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .games import foreign_record, replay_document
-from .option_values import find_record_deck
+from .games import DEFAULT_GAME, game_of_record, known_game, refusing_faults
+from .option_values import decks_in
 from .streams import Refused, read_bytes, write
 
 __all__ = ["replay"]
@@ -20,27 +21,25 @@ __all__ = ["replay"]
 @click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
 def replay(file: str, decks: tuple[str, ...]) -> None:
     """Replay a record and print its result as JSON; raise Refused if the record cannot be replayed."""
-    from ..viceroy.codec.documents.states import digest
-    from ..viceroy.codec.records.record_form import as_record
-    from ..viceroy.codec.records.replay import check_record
-    from ..viceroy.rules.engine.ending import totals, winners
+    from ..core.document_text import decoded
 
     held = read_bytes(file)
-    foreign = foreign_record(held)
-    if foreign is not None:
-        replay_document(*foreign)
-        return
-    try:
-        record = as_record(held)
-        last, _ = check_record(record, find_record_deck(record, decks))[-1]
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
-    found = {
-        "players": list(record.setup.players),
-        "moves": len(record.moves),
-        "over": last.is_over,
-        "totals": list(totals(last)),
-        "winners": list(winners(last)) if last.is_over else [],
-        "digest": digest(last),
-    }
-    write(json.dumps(found))
+    game = known_game(game_of_record(held) or DEFAULT_GAME)
+    options: dict[str, Any] = {"deck": decks_in(decks)} if "deck" in game.options else {}
+    with refusing_faults(game):
+        try:
+            history = game.history_of(game.record_in(decoded(held)), **options)
+        except ViceroyError as error:
+            raise Refused(str(error)) from None
+        state = history.state
+        is_over = state.question is None
+        result = {
+            "game": game.id,
+            "players": list(history.setup.players),
+            "moves": len(history.moves),
+            "over": is_over,
+            "totals": list(game.rules.totals(state)),
+            "winners": list(game.result(state).winners) if is_over else [],
+            "digest": game.digest(state),
+        }
+    write(json.dumps(result))

@@ -85,9 +85,8 @@ def _titles() -> Iterator[str]:
 
 def _other_text(found: FoundRule) -> Iterator[str]:
     """Yield the text of a rule of another game than Viceroy, its worked examples, and the lessons that teach it."""
-    from ..learn.citations import cited_rules
     from ..learn.lesson import game_lessons
-    from ..learn.lesson_words import game_text
+    from ..learn.prose import cited_rules, game_text
 
     game, id = found.game, found.id
     yield from (f"{id}  {found.title}", "", *wrap_lines(found.text, 2, 2))

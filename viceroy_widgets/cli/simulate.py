@@ -9,14 +9,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
-from click.core import ParameterSource
 
 from ..errors import ViceroyError
 from ..words import say
-from .games import VICEROY, is_foreign, known_game, refuse_options, refusing_faults
+from .game_options import game_options, read_game_options, typed_options
+from .games import DEFAULT_GAME, known_game, refusing_faults
 from .progress_bar import with_bar
 from .streams import Refused, write
-from .tables import jobs_or_all, read_rules, rules_options, table_options
+from .tables import jobs_or_all, table_options
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -24,23 +24,18 @@ if TYPE_CHECKING:
 __all__ = ["contest", "simulate"]
 
 _games = partial(click.option, "--games", type=click.IntRange(1), show_default=True, metavar="N", help=say("cli/games"))
-_RULES = ("virtual", "edition", "deck")
-"""Options of `rules_options`, which only Viceroy has."""
 
 
 @click.command(help=say("cli/simulate"))
-@click.option("--game", "name", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
+@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
 @_games(default=100)
-@click.option("--bots", default="advice,advice", show_default=True, metavar="A,B", help=say("cli/simulate_bots"))
-@rules_options
+@click.option("--bots", metavar="A,B", help=say("cli/simulate_bots"))
+@game_options
 @table_options
-@click.pass_context
 def simulate(
-    context: click.Context,
-    /,
     name: str,
     games: int,
-    bots: str,
+    bots: str | None,
     as_json: bool,
     jobs: int | None,
     seed: int,
@@ -52,9 +47,8 @@ def simulate(
     from ..play.summary import summary
 
     game = known_game(name)
-    options = _options(context, name, given)
-    is_named = context.get_parameter_source("bots") is not ParameterSource.DEFAULT
-    names = _usual_bots(game) if is_foreign(name) and not is_named else [bot.strip() for bot in bots.split(",")]
+    options = read_game_options(game, typed_options(given))
+    names = _usual_bots(game) if bots is None else [bot.strip() for bot in bots.split(",")]
     with _refusing(game):
         series = Series.rotating(name, names, seed, **options)
         series.check()
@@ -70,17 +64,14 @@ def simulate(
 @click.command(help=say("cli/contest"))
 @click.argument("first")
 @click.argument("second")
-@click.option("--game", "name", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
+@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
 @_games(default=400)
 @click.option(
     "--players", type=click.IntRange(2, 4), default=2, show_default=True, metavar="N", help=say("cli/simulate_players")
 )
-@rules_options
+@game_options
 @table_options
-@click.pass_context
 def contest(
-    context: click.Context,
-    /,
     first: str,
     second: str,
     name: str,
@@ -97,7 +88,7 @@ def contest(
     from ..play.simulation import Series
 
     game = known_game(name)
-    options = _options(context, name, given)
+    options = read_game_options(game, typed_options(given))
     with _refusing(game):
         series = Series.contest(name, first, second, players, seed, **options)
         series.check()
@@ -106,18 +97,12 @@ def contest(
     write(json.dumps(verdict_document(result)) if as_json else verdict_text(result).split("\n"))
 
 
-def _options(context: click.Context, name: str, given: dict[str, Any]) -> dict[str, Any]:
-    """Return the options of the game; raise Refused for an option that it does not have."""
-    if is_foreign(name):
-        refuse_options(context, name, allowed=tuple(option for option in context.params if option not in _RULES))
-        return {}
-    return read_rules(given)
-
-
 def _usual_bots(game: Game) -> list[str]:
-    """Return the names of the bots where none is typed: the strongest one against random ones."""
+    """Return the names of the bots where none is typed: two usual ones, or the strongest one against random ones."""
     from ..play.seating import bot_names
 
+    if usual := game.terminal().usual_bot:
+        return [usual] * max(2, game.seats[0])
     return [bot_names(game)[-1], *["random"] * (game.seats[0] - 1)]
 
 

@@ -8,14 +8,14 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .games import VICEROY, known_game, refusing_faults
+from .games import DEFAULT_GAME, known_game, refusing_faults
 from .streams import Refused, write
 
 __all__ = ["trace"]
 
 
 @click.command(help=say("cli/trace"))
-@click.option("--game", "name", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
+@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
 @click.option("--players", type=click.IntRange(1), metavar="N", help=say("cli/trace_players"))
 @click.option("--bots", default="", metavar="A,B", help=say("cli/trace_bots"))
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True, metavar="N", help=say("cli/games"))

@@ -13,8 +13,10 @@ from .game import Bot as Bot
 from .game import Game as Game
 from .game import Message as Message
 from .game import RuleText as RuleText
+from .goals import Attempt as Attempt
 from .goals import BestLine as BestLine
 from .goals import Goal as Goal
+from .goals import GoalHint as GoalHint
 from .goals import Proof as Proof
 from .history import History as History
 from .registry import game_ids as game_ids

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from ..errors import NotationError
 from ..words import say
+from .document_text import safe_int
 from .fields import shown
-from .json_text import safe_int
 
 __all__ = ["Cursor"]
 

@@ -1,12 +1,13 @@
 """Exercises of a game for a classroom: a task without its answer, and the outcome that the rules give to an answer.
 
-An answer is a tuple of short texts, such as moves in notation. Each answer has a number, so that it fits a receipt.
+An answer is a tuple of short texts, such as moves in notation. Each answer has a number, so that it fits a receipt:
+each choice among n possibilities is a digit with the base n.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from .fields import Field
@@ -15,12 +16,14 @@ __all__ = [
     "OWN",
     "Answer",
     "AnswerOutcome",
+    "DigitReader",
     "Exercise",
     "ExerciseKind",
     "Mode",
     "NewExercise",
     "Replayer",
     "Solution",
+    "number_of",
 ]
 
 Answer = tuple[str, ...]
@@ -33,7 +36,7 @@ OWN = "own"
 
 
 class AnswerOutcome(NamedTuple):
-    """AnswerOutcome of an answer after its replay by the rules."""
+    """Outcome of an answer after its replay by the rules."""
 
     value: int
     """Value of the answer; a higher value is better."""
@@ -155,6 +158,8 @@ class ExerciseKind(ABC):
 
     id: ClassVar[str]
     """Name of the kind in an assignment."""
+    part_of: ClassVar[str] = ""
+    """Name of a kind that has all its themes; lists show that one. An assignment may name either."""
 
     @property
     @abstractmethod
@@ -236,3 +241,29 @@ class ExerciseKind(ABC):
     def forms(self, new: NewExercise, seed: int) -> Iterator[NewExercise]:
         """Yield different forms of an exercise, such as other orders of its options; equal seeds give equal forms."""
         yield new
+
+
+def number_of(digits: Sequence[tuple[int, int]]) -> int:
+    """Return the number of digits, each given with its base; the first digit has the lowest value.
+
+    Trailing zeros do not change the number, so a final digit 0 costs no space.
+    """
+    number = 0
+    for digit, base in reversed(digits):
+        if not 0 <= digit < base:
+            raise ValueError(f"{digit} is no digit with the base {base}")
+        number = number * base + digit
+    return number
+
+
+class DigitReader:
+    """Reader of the digits of a number, the lowest one first."""
+
+    def __init__(self, number: int) -> None:
+        self.rest = number
+        """Number that the digits not yet read form; 0 after the last digit other than 0."""
+
+    def digit(self, base: int) -> int:
+        """Return the next digit."""
+        self.rest, digit = divmod(self.rest, base)
+        return digit

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import NotationError
+from ..errors import IllegalMoveError, NotationError
 
-__all__ = ["WHOLE", "DoubledKeys", "Field", "Members", "nearest", "shown"]
+__all__ = ["WHOLE", "DoubledKeys", "Field", "Members", "nearest", "report_errors_in", "shown", "whole_number"]
 
 WHOLE = "found/document"
 """Path of the whole document in errors; it is a message id."""
@@ -192,3 +193,28 @@ def shown(value: object) -> str:
     if isinstance(value, list | tuple):
         return "found/list"
     return "found/object" if isinstance(value, Mapping) else "found/other"
+
+
+@contextmanager
+def report_errors_in(field: Field) -> Iterator[None]:
+    """Report each NotationError and IllegalMoveError of the `with` block as an error of this field."""
+    try:
+        yield
+    except (NotationError, IllegalMoveError) as error:
+        sentence = str(error)
+        if isinstance(error, NotationError):
+            if error.values.get("path") == WHOLE:  # an error of the whole text is an error of this field
+                values = {name: value for name, value in error.values.items() if name != "path"}
+                raise field.refused(error.code, error.rule, **values) from None
+            if field.path and sentence.startswith(field.path):
+                raise
+        raise field.refused("lesson/inside", error.rule, text=sentence) from None
+
+
+def whole_number(name: str, given: object) -> int:
+    """Return the number given for an option; raise TypeError with the name of the option if it is none."""
+    if isinstance(given, str) and given.strip().isascii() and given.strip().isdecimal() and len(given) < 10:
+        return int(given)
+    if not isinstance(given, int) or isinstance(given, bool):
+        raise TypeError(f"{name} is a whole number, not {given!r}")
+    return given

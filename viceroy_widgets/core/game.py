@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages, say
+from .books import LessonBook, PuzzleBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
 from .rules import GameRules, GameSetup, Step
 from .slides import Slide
+from .table_game import TableGame
 from .terminal import Terminal
 from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
 
@@ -71,7 +75,7 @@ class Bot(Protocol):
         """Return one of the legal moves of the view."""
 
 
-class Game(ABC):
+class Game(TableGame, ABC):
     """Base class of a game. Methods with a body are optional, but `determinize` is needed with hidden information."""
 
     id: ClassVar[str]
@@ -87,7 +91,7 @@ class Game(ABC):
     record_options: ClassVar[tuple[str, ...]] = ()
     """Names of the options of `history_of`, which a replay takes by name."""
     options: ClassVar[Collection[str]] = ()
-    """Names of the options of `setup`, which the command takes as `--option NAME=VALUE`."""
+    """Names of the options of `setup`: a table takes them by name, and the command as `--option NAME=VALUE`."""
     goals: ClassVar[Mapping[str, Goal]] = {}
     """Goals of the puzzles and lessons of the game, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
@@ -155,12 +159,27 @@ class Game(ABC):
         """
         raise NotImplementedError
 
+    def read_puzzle(self, document: object) -> Any | None:
+        """Return the puzzle of a document in a form of the game's own; None if its puzzles have the general form.
+
+        NotationError names the field.
+        """
+        return None
+
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
         """Return the kinds of exercises that the game brings itself, by name.
 
         Every game has the kinds that follow from its goals and lessons.
         """
         return {}
+
+    def own_puzzles(self) -> PuzzleBook | None:
+        """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
+        return None
+
+    def own_lessons(self) -> LessonBook | None:
+        """Return the lessons in a format of the game's own; None if they have the format of all games."""
+        return None
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of an item that only this game knows, such as a puzzle of its own; () for other items.
@@ -202,6 +221,11 @@ class Game(ABC):
         facts that matter.
         """
         return self.read_state({"format": f"{self.id}-state/{self.version}", **field.mapping()})
+
+    def digest(self, state: Any) -> str:
+        """Return the SHA-256 digest of a state, which is equal for equal states on every machine."""
+        written = json.dumps(self.write_state(state), sort_keys=True, separators=(",", ":"))
+        return sha256(written.encode()).hexdigest()
 
     def trace_state(self, state: Any) -> dict[str, Any]:
         """Return a state as plain values for a trace of games; by default its document without `format`."""
@@ -262,8 +286,8 @@ class Game(ABC):
         All moves and variations are played again, unless it is a history already. `options` are those that a record may
         leave out. Raises the errors of `read_record`.
         """
+        from .document_text import decoded
         from .history import History
-        from .json_text import decoded
         from .recording.record import GameRecord
         from .records import check_record, read_record_value
 
@@ -380,45 +404,6 @@ class Game(ABC):
 
         `piece` is the `data-piece` of an element of the drawings.
         """
-        return ""
-
-    def part_of(self, move: Move, view: Any) -> str:
-        """Return the id of the part that stands for a move; "" if a button stands for it.
-
-        Two legal moves never share a part. A game needs this method or `parts_of`.
-        """
-        return ""
-
-    def parts_of(self, move: Move, view: Any) -> tuple[str, ...]:
-        """Return the ids of the parts that stand for a move together, such as three tokens; () for a button.
-
-        They are picked in any order, and a part may be needed twice. Two legal moves never need equal parts. A move is
-        made as soon as all its parts are picked. So there must be an order in which no other move is made before.
-        """
-        part = self.part_of(move, view)
-        return (part,) if part else ()
-
-    def stops(self, view: Any) -> tuple[str, ...]:
-        """Return the ids of additional parts that the keyboard can focus, besides the parts of legal moves."""
-        return ()
-
-    def move_of_part(self, part: str, view: Any) -> Move | None:
-        """Return the move that a part would stand for if it were legal, or None.
-
-        A widget tries that move, so that the rules explain why it is not legal.
-        """
-        return None
-
-    def move_of_parts(self, parts: tuple[str, ...], view: Any) -> Move | None:
-        """Return the move that parts would stand for together if it were legal, or None.
-
-        The last part is the one that was picked now, and no legal move needs it with the others. By default the answer
-        is that of `move_of_part` for it alone.
-        """
-        return self.move_of_part(parts[-1], view)
-
-    def picks_sentence(self, parts: tuple[str, ...], view: Any) -> str:
-        """Return the sentence that says which parts are picked, and what is still to be picked; by default none."""
         return ""
 
     # -- bots ------------------------------------------------------------------------------------------------------

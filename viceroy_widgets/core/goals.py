@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
+from .fields import Field
 from .rules import GameRules
 from .vocabulary import Move
 
-__all__ = ["BestLine", "Goal", "Proof", "Value"]
+__all__ = ["Attempt", "BestLine", "Goal", "GoalHint", "Proof", "Value"]
 
 Value = int | Any
 """Value of a line: a whole number, or a `Fraction` if chance has a say, since it is then the expected value.
@@ -37,6 +39,37 @@ class Proof(NamedTuple):
     nodes: int
 
 
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Attempt at a goal so far, from which a goal makes hints and says where points were lost."""
+
+    player: int
+    best: int
+    """Optimal value."""
+    states: tuple[Any, ...]
+    """State in which the attempt began, and the state after each move."""
+    moves: tuple[Move, ...]
+    solution: Callable[[], tuple[Move, ...]]
+    """Function that returns a best line from the start."""
+
+    @property
+    def start(self) -> Any:
+        """State in which the attempt began."""
+        return self.states[0]
+
+    @property
+    def state(self) -> Any:
+        """State that the attempt has reached."""
+        return self.states[-1]
+
+
+class GoalHint(NamedTuple):
+    """Sentence about an attempt, and the ids of the parts of the drawings that it is about."""
+
+    sentence: str
+    parts: tuple[str, ...] = ()
+
+
 class Goal(ABC):
     """Goal of a puzzle or lesson. It rates the state that an attempt has reached; a higher value is better.
 
@@ -56,6 +89,8 @@ class Goal(ABC):
     """Whether no new puzzles of the goal are made or asked for. Those that were handed out are still read."""
     values: ClassVar[tuple[int, int]] = (-(10**9), 10**9)
     """Lowest and highest value of a puzzle of the goal."""
+    panes: ClassVar[tuple[str, ...]] = ()
+    """Names of the drawings that a board of the goal shows; () for all drawings of the game."""
 
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:
@@ -117,3 +152,39 @@ class Goal(ABC):
     def verdict(self, value: int, best: Value) -> str:
         """Return the sentence about an attempt that is over; "" for the general one."""
         return ""
+
+    def hint(self, attempt: Attempt, step: int) -> GoalHint | None:
+        """Return the hint of a step, from 1 to 3, for an attempt that is not over; None for the general hints."""
+        return None
+
+    def where(self, attempt: Attempt) -> GoalHint | None:
+        """Return where an attempt that is over fell short; None if the first move that lost the best shall say it."""
+        return None
+
+    def shown(self, attempt: Attempt) -> str:
+        """Return the sentence of a board that plays the solution on its table; "" if it tells the moves instead."""
+        return ""
+
+    def counts(self, start: Any, state: Any, player: int) -> bool:
+        """Return whether the value of an answer that stops in this state counts; by default if the attempt is over."""
+        return self.is_over(start, state, player)
+
+    # -- certificates of the goal's own form ------------------------------------------------------------------------
+
+    def read_certificate(self, field: Field) -> Mapping[str, Any] | None:
+        """Return a certificate of the goal's own form as a document; NotationError names the field.
+
+        None if the certificates of the goal have the general form: the moves of a best line, and all best first moves.
+        """
+        return None
+
+    def check_certificate(self, start: Any, player: int, best: int, certificate: Mapping[str, Any]) -> int:
+        """Prove by a certificate of the goal's own form that `best` is the optimum, and return the number of its steps.
+
+        Raise PuzzleError if it proves nothing, or another value. The code of a check imports no solver.
+        """
+        raise NotImplementedError
+
+    def certified_moves(self, player: int, certificate: Mapping[str, Any]) -> tuple[Move, ...]:
+        """Return the best line of a certificate of the goal's own form."""
+        raise NotImplementedError

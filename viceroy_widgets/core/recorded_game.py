@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .document_text import decoded, parse_json
 from .game import Game
 from .history import History
-from .json_text import decoded, parse_json
 from .record_text import game_id_of_text
 from .registry import DEFAULT_GAME, game_ids, game_of
 

@@ -10,13 +10,12 @@ from ..errors import NotationError
 from .actors import actor, escaped
 from .chance import HIGHEST_SEED
 from .cursor import Cursor
+from .document_text import parse_json
 from .fields import Field, Members, shown
 from .history import History
-from .json_text import parse_json
 from .recording.form import RecordForm
-from .recording.reader import read_json
-from .recording.record import GameRecord
-from .recording.replay import check_result, follow, follow_variations
+from .recording.record import GameRecord, check_result, follow, follow_variations
+from .recording.text import read_json
 from .rules import GameRules, GameSetup
 from .vocabulary import Move
 

@@ -1,14 +1,17 @@
-"""Registry of the installed games; each package declares its game as an entry point in `viceroy_widgets.games`."""
+"""Registry of the installed games, which are entry points in `viceroy_widgets.games`, and the faults of their code."""
 
 from __future__ import annotations
 
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import EntryPoint, entry_points
 
-from ..errors import NotationError
+from ..errors import GameError, NotationError, ViceroyError
 from .fields import nearest
 from .game import Game
 
-__all__ = ["DEFAULT_GAME", "GROUP", "game_ids", "game_of"]
+__all__ = ["DEFAULT_GAME", "GROUP", "faults_of", "game_fault", "game_ids", "game_of"]
 
 GROUP = "viceroy_widgets.games"
 """Group of entry points: `id = "package.module:GAME"`, where GAME is a `Game`."""
@@ -58,3 +61,27 @@ def _loaded(point: EntryPoint) -> Game:
         reason = f"it holds {game.id!r}" if isinstance(game, Game) else f"it holds a {type(game).__name__}"
         raise NotationError("game/broken", None, name=point.name, place=point.value, reason=reason)
     return game
+
+
+def game_fault(game: Game, error: Exception) -> GameError:
+    """Return the error about an exception that the code of a game raised, or a wrong value that it returned.
+
+    The place is the last line of the game's package that was running; if none was, it is the last line of all.
+    """
+    package = type(game).__module__.partition(".")[0]
+    lines = [(frame.f_globals.get("__name__", "?"), number) for frame, number in traceback.walk_tb(error.__traceback__)]
+    of_game = [(module, number) for module, number in lines if module.partition(".")[0] == package]
+    module, number = (of_game or lines or [("?", 0)])[-1]
+    reason = f"{type(error).__name__}: {error}"
+    return GameError("game/fault", None, name=game.id, reason=reason, place=module, line=number)
+
+
+@contextmanager
+def faults_of(game: Game) -> Iterator[None]:
+    """Raise GameError for any exception in the block that is no refusal."""
+    try:
+        yield
+    except ViceroyError:
+        raise
+    except Exception as error:  # code of another package may raise any exception
+        raise game_fault(game, error) from error

@@ -9,8 +9,8 @@ import re
 from collections.abc import Collection
 from typing import NamedTuple
 
+from ..core.document_text import parse_toml
 from ..core.fields import Field
-from ..core.toml_text import parse_toml
 
 __all__ = ["CourseIndex", "read_course_index"]
 

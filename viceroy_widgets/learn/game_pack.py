@@ -13,9 +13,9 @@ from datetime import date
 from functools import cache
 from importlib.resources import files
 
+from ..core.document_text import parse_json
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.json_text import parse_json
 from ..core.limits import MOST_LINES
 from ..errors import NotationError
 from .answer_files import pack_text

@@ -8,8 +8,8 @@ from typing import Any
 from ..core.game import Game
 from ..words import say
 from .lesson import GameLesson, LessonSection, game_lessons
-from .lesson_words import game_text
 from .progress import DONE, SHOWN, progress_of
+from .prose import game_text
 
 __all__ = [
     "is_task_done",

@@ -11,11 +11,10 @@ from functools import partial
 from importlib.resources import files
 from typing import Any
 
-from ..core.field_errors import report_errors_in
-from ..core.fields import Field
+from ..core.document_text import parse_toml
+from ..core.fields import Field, report_errors_in
 from ..core.game import Game
 from ..core.limits import LONGEST_LESSON
-from ..core.toml_text import parse_toml
 from ..errors import PuzzleError
 from .progress_marks import LessonKey
 from .prose import read_prose

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..core.game import Game
+from ..core.game import Game, LessonName
 from ..core.registry import game_of
 from ..words import known_language, say, speaking
 from ..words import language as language_here
 from .game_progress import tick, work_done
 from .lesson import GameLesson, game_lessons
 from .lesson_notebook import file_name
-from .lesson_words import game_text
-from .map_table import map_head, map_row
+from .prose import game_text
 
-__all__ = ["LessonMap", "lesson_map"]
+__all__ = ["LessonMap", "lesson_map", "lesson_names", "map_head", "map_row"]
+
+_BEGUN, _DONE = "\u25d0", "\u2713"
+"""Signs of a lesson of which something is done, and of one of which everything is done."""
+
+
+def map_head() -> list[str]:
+    """Return the two lines above the rows: three columns, since a phone has no room for a fourth one."""
+    columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
+    return [f"| {' | '.join(columns)} |", "|---|---|--:|"]
+
+
+def map_row(link: str, can: str, minutes: int, done: int, of: int) -> str:
+    """Return the row of a lesson, of which `done` of `of` tasks are done."""
+    begun = f"{_BEGUN} {say('lesson/map_begun', done=done, of=of)}" if done else ""
+    stands = f"{_DONE} {say('lesson/map_done')}" if done == of else begun
+    return f"| {f'{link} {stands}'.strip()} | {can} | {minutes} |"
 
 
 class LessonMap:
@@ -67,3 +82,12 @@ def lesson_map(game: str | Game, language: str = "", *, ticks: bool = True) -> L
         done, of = work_done(lesson)
         counts[lesson.id] = (done if ticks else 0, of)
     return LessonMap(known, known_language(language) if language else language_here(), counts)
+
+
+def lesson_names(game: Game) -> Mapping[str, LessonName]:
+    """Return the title and the notebook of each lesson of a game by id, in the language spoken."""
+    found = {
+        lesson.id: LessonName(game_text(game, lesson.title), f"{game.id}/{file_name(number, lesson)}")
+        for number, lesson in enumerate(game_lessons(game), start=1)
+    }
+    return {**found, **game.course_lessons()}

@@ -8,9 +8,8 @@ from typing import Any
 from ..core.game import Game
 from ..words import language, say
 from .cells import Cell, code_cell, language_line, literal, notebook, text_cell
-from .citations import cited_rules, rules_section, with_links
 from .lesson import GameLesson, LessonSection, game_lessons
-from .lesson_words import game_text
+from .prose import cited_rules, game_text, rules_section, with_links
 
 __all__ = ["file_name", "lesson_notebook", "lesson_notebooks", "translated_notebooks"]
 
@@ -73,9 +72,9 @@ def _beginning(lesson: GameLesson) -> str:
 
 
 def _whole_game(game: Game) -> str:
-    bots = f", [{literal(_BEGINNERS_BOT)}]" if _BEGINNERS_BOT in game.bots() else ""
-    table = f"table = PlayTable({literal(game.id)}{bots}, language=LANGUAGE)"
-    return f"from viceroy_widgets import PlayTable\n\n{table}\ntable"
+    bots = f"[{literal(_BEGINNERS_BOT)}], " if _BEGINNERS_BOT in game.bots() else ""
+    table = f"table = GameTable({bots}game={literal(game.id)}, language=LANGUAGE)"
+    return f"from viceroy_widgets import GameTable\n\n{table}\ntable"
 
 
 def _section(game: Game, section: LessonSection) -> Iterator[Cell]:

@@ -6,8 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from ..core.exercises import Answer
-from ..core.mixed_radix import DigitReader
+from ..core.exercises import Answer, DigitReader
 from ..core.vocabulary import Move
 from ..errors import NotationError
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from ..core.document_text import decoded, parse_json
 from ..core.fields import Field
-from ..core.json_text import decoded, parse_json
 from ..core.limits import LONGEST
 from ..errors import NotationError
 from .progress_marks import MARK, LessonKey, best_marks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,15 @@ from ..core.rules import GameRules
 from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError, PuzzleError
 
-__all__ = ["Certificate", "check_certificate", "read_certificate", "write_certificate"]
+__all__ = [
+    "AnyCertificate",
+    "Certificate",
+    "certified_moves",
+    "check_certificate",
+    "read_any_certificate",
+    "read_certificate",
+    "write_certificate",
+]
 
 _MOST_MOVES = 200
 _LONGEST = 200
@@ -29,8 +37,14 @@ class Certificate:
     """All first moves after which the optimum can be reached, sorted."""
 
 
-def write_certificate(game: Game, certificate: Certificate) -> dict[str, Any]:
+AnyCertificate = Certificate | Mapping[str, Any]
+"""Certificate in the general form, or the document of one in a form of the goal's own."""
+
+
+def write_certificate(game: Game, certificate: AnyCertificate) -> dict[str, Any]:
     """Return the document of a certificate, with moves in notation."""
+    if not isinstance(certificate, Certificate):
+        return dict(certificate)
     return {
         "moves": [game.format_move(move) for move in certificate.moves],
         "answers": [game.format_move(move) for move in certificate.answers],
@@ -41,6 +55,17 @@ def read_certificate(game: Game, field: Field, player: int) -> Certificate:
     """Return the certificate of a document; NotationError names the field."""
     found = field.members(("moves", "answers"))
     return Certificate(_moves(game, found["moves"], player), _moves(game, found["answers"], player))
+
+
+def read_any_certificate(game: Game, goal: Goal, field: Field, player: int) -> AnyCertificate:
+    """Return the certificate of a puzzle, in the form of its goal; NotationError names the field."""
+    own = goal.read_certificate(field)
+    return read_certificate(game, field, player) if own is None else own
+
+
+def certified_moves(goal: Goal, player: int, certificate: AnyCertificate) -> tuple[Move, ...]:
+    """Return the best line of a certificate."""
+    return certificate.moves if isinstance(certificate, Certificate) else goal.certified_moves(player, certificate)
 
 
 def check_certificate(

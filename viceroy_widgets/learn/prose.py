@@ -1,14 +1,47 @@
-"""Prose of lessons: Markdown with rules cited by their ids in brackets, and lines that are joined to paragraphs."""
+"""Prose of lessons: texts in several languages, Markdown with rules cited in brackets, and links that run no code."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
+from html import unescape
 
 from ..core.fields import Field
-from .links import active_link
+from ..core.game import Game, RuleText
+from ..words import LANGUAGES, language, lesson_text, say
 
-__all__ = ["RULE_MARK", "read_prose"]
+__all__ = [
+    "RULE_MARK",
+    "Texts",
+    "active_link",
+    "cited",
+    "cited_rules",
+    "game_text",
+    "lesson_domain",
+    "plain_text",
+    "read_prose",
+    "read_texts",
+    "rules_section",
+    "spoken_text",
+    "with_citations",
+    "with_links",
+]
+
+_SCRIPT = re.compile(r"(javascript|vbscript):", re.IGNORECASE)
+_DATA = re.compile(r"(?:\]\(|\]:|\{|<)<?(data|file):", re.IGNORECASE)
+"""`data:` and `file:` also occur in ordinary text, so they count only where a link begins."""
+
+
+def active_link(text: str) -> str:
+    """Return the scheme of a Markdown link that would run code or open a file; "" if there is none.
+
+    Before the search, entities are decoded and backslashes, spaces and invisible characters are removed, as in
+    browsers.
+    """
+    plain = "".join(letter for letter in unescape(text) if letter.isprintable() and letter not in " \\")
+    found = _SCRIPT.search(plain) or _DATA.search(plain)
+    return found[1].lower() if found else ""
+
 
 RULE_MARK = re.compile(r"\[([A-Z]{2,4}-[0-9]+)\]")
 """A rule cited in the text of a lesson, such as [ABC-3]; its group is the id."""
@@ -29,3 +62,82 @@ def read_prose(field: Field, most: int, rules: Collection[str]) -> str:
         if rule not in rules:
             raise field.refused("lesson/rule", id=rule)
     return _BREAK.sub(" ", text)
+
+
+Texts = Mapping[str, str]
+"""Text by language, English included."""
+
+
+def read_texts(field: Field, most: int) -> dict[str, str]:
+    """Return texts by language, English included; a plain text is English. Refuse a link that would run code."""
+    if isinstance(field.value, str):
+        return {"en": _text(field, most)}
+    found = field.members(("en",), tuple(code for code in LANGUAGES if code != "en"))
+    return {code: _text(text, most) for code, text in found.by_name.items()}
+
+
+def _text(field: Field, most: int) -> str:
+    text = field.words(most)
+    if scheme := active_link(text):
+        raise field.refused("lesson/active_link", scheme=scheme)
+    return text
+
+
+def spoken_text(texts: Texts) -> str:
+    """Return the text in the language spoken, or in English; "" if there is none."""
+    return texts.get(language(), texts.get("en", ""))
+
+
+Cite = Callable[[str], str]
+Rulebook = Mapping[str, RuleText]
+
+
+def cited(rule: str) -> str:
+    """Return the citation of a rule by its id, such as `(ABC-5)`."""
+    return say("lesson/cited", rule=rule)
+
+
+def with_citations(text: str, cite: Cite = cited) -> str:
+    """Return a text with a citation in place of each `[ABC-5]`."""
+    return RULE_MARK.sub(lambda match: cite(match[1]), text)
+
+
+def plain_text(text: str) -> str:
+    """Return a text without the marks of Markdown, for a widget, which shows none."""
+    return text.replace("**", "").replace("`", "")
+
+
+def with_links(rulebook: Rulebook, text: str, cite: Cite = cited) -> str:
+    """Return Markdown with a link in place of each `[ABC-5]`.
+
+    The title of a link is the text of its rule, which browsers show without a kernel. The link leads to the heading of
+    the rule in `rules_section`.
+    """
+
+    def link(match: re.Match[str]) -> str:
+        its = rulebook[match[1]]
+        title = re.sub(r'(["\\])', r"\\\1", f"{its.title}. {its.text}")
+        return f'[{cite(match[1])}](#{match[1]} "{title}")'
+
+    return RULE_MARK.sub(link, text)
+
+
+def cited_rules(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return the ids of the rules that the texts cite, each once, in their order."""
+    return tuple(dict.fromkeys(name for text in texts for name in RULE_MARK.findall(text)))
+
+
+def rules_section(rulebook: Rulebook, names: Iterable[str]) -> str:
+    """Return Markdown with the rules of these ids, each below a heading that is its id."""
+    rules = [f"#### {name}\n\n**{rulebook[name].title}.** {rulebook[name].text}" for name in names]
+    return "\n\n".join([f"## {say('lesson/nb_rules')}", *rules])
+
+
+def lesson_domain(game: Game) -> str:
+    """Return the translation domain of the lessons of a game."""
+    return f"{game.id}-lessons"
+
+
+def game_text(game: Game, english: str) -> str:
+    """Return the translation of a text of a game's lessons; a text without one is returned unchanged."""
+    return lesson_text(english, lesson_domain(game))

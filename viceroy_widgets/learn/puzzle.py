@@ -10,42 +10,51 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from fractions import Fraction
 from functools import partial
 from hashlib import sha256
 from typing import Any
 
+from ..core.document_text import decoded, parse_json
 from ..core.fields import Field, Members, shown
 from ..core.game import Game
 from ..core.goals import BestLine, Goal, Proof, Value
-from ..core.json_text import decoded, parse_json
 from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..core.vocabulary import Move
 from ..errors import NotationError, PuzzleError
 from ..words import LANGUAGES, language, say
 from .asked_goal import AskedGoal
-from .proof import Certificate, check_certificate, read_certificate, write_certificate
+from .proof import (
+    AnyCertificate,
+    Certificate,
+    certified_moves,
+    check_certificate,
+    read_any_certificate,
+    write_certificate,
+)
 from .turn_search import best_line, exhaustive_line, value_after
 
 __all__ = [
     "HARDEST",
     "GamePuzzle",
     "check_puzzle",
+    "in_language",
     "is_solved",
     "parse_pack",
     "puzzle_format",
     "read_asked",
     "read_day",
     "read_puzzle",
+    "seat_names",
     "write_asked",
     "write_puzzle",
 ]
 
 HARDEST = 5
 """Highest difficulty of a puzzle."""
-_LONGEST = 500
+_LONGEST, _LONGEST_STORY = 500, 1000
 _HIGHEST = 10**9
 _FRACTION = re.compile(r"-?[1-9][0-9]{0,17}/[1-9][0-9]{0,17}")
 
@@ -67,7 +76,12 @@ class GamePuzzle(AskedGoal):
     """From 1 to 5; 0 if nobody has rated the puzzle."""
     since: date | None = None
     """First day on which it takes part in the puzzle of the day; None if it never does."""
-    certificate: Certificate | None = None
+    certificate: AnyCertificate | None = None
+    """Solution with its proof; None if the solution was not written down."""
+    stories: Mapping[str, str] = field(default_factory=dict)
+    """Stories told before the task, by language."""
+    points: Mapping[str, str] = field(default_factory=dict)
+    """Learning points by language, for readers who have solved the puzzle; they reveal the solution."""
 
     @property
     def theme(self) -> str:
@@ -86,6 +100,38 @@ class GamePuzzle(AskedGoal):
             return self.goal.title(self.start, self.player)
         return self.titles.get(language(), self.titles["en"])
 
+    @property
+    def story(self) -> str:
+        """Story in the current language, or in English; "" if the puzzle has none."""
+        return in_language(self.stories)
+
+    @property
+    def point(self) -> str:
+        """Learning point in the current language, or in English; "" if the puzzle has none."""
+        return in_language(self.points)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the players by seat, in the current language."""
+        return seat_names(self.start, self.player)
+
+    def solution(self) -> tuple[Move, ...]:
+        """Return the best line of the certificate; without a certificate, a search finds it."""
+        if self.certificate:
+            return certified_moves(self.goal, self.player, self.certificate)
+        return best_line(self.game, self.goal, self.start, self.player).moves
+
+
+def in_language(texts: Mapping[str, str]) -> str:
+    """Return the text in the current language, or in English; "" if there is neither."""
+    return texts.get(language()) or texts.get("en", "")
+
+
+def seat_names(state: Any, player: int) -> tuple[str, ...]:
+    """Return the names of the seats of a puzzle, in the current language: "you", and numbers for the others."""
+    seats = range(len(state.players))
+    return tuple(say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in seats)
+
 
 def puzzle_format(game: Game) -> str:
     """Return the `format` of a game's puzzles, such as `viceroy-puzzle/1`."""
@@ -103,7 +149,9 @@ def write_puzzle(
     about: int | None = None,
     difficulty: int = 0,
     since: date | None = None,
-    certificate: Certificate | None = None,
+    certificate: AnyCertificate | None = None,
+    stories: Mapping[str, str] | None = None,
+    points: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
     """Return the document of a puzzle; fields with their default value are omitted."""
     asked = write_asked(game, goal, about, player, state)
@@ -111,8 +159,9 @@ def write_puzzle(
     if since is not None:
         written["since"] = since.isoformat()
     written |= asked
-    if titles:
-        written["title"] = dict(titles)
+    for name, texts in (("title", titles), ("story", stories), ("point", points)):
+        if texts:
+            written[name] = dict(texts)
     if difficulty:
         written["difficulty"] = difficulty
     written["best"] = best if isinstance(best, int) else str(best)
@@ -126,8 +175,11 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
 
     This function does not prove the puzzle; `check_puzzle` does.
     """
+    own: GamePuzzle | None = game.read_puzzle(document)
+    if own is not None:
+        return own
     names = ("format", "id", "goal", "player", "state", "best")
-    found = Field(document).members(names, ("about", "title", "difficulty", "since", "certificate"))
+    found = Field(document).members(names, ("about", "title", "story", "point", "difficulty", "since", "certificate"))
     found["format"].choice((puzzle_format(game),))
     name, about, player, state = read_asked(game, found)
     goal = game.goals[name].about(about)
@@ -137,8 +189,7 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
         raise found["id"].refused("puzzle/id", due=due)
     titles = dict[str, str]()
     if "title" in found or not goal.title(state, player):
-        fields = Field(document).member("title").members(("en",), tuple(code for code in LANGUAGES if code != "en"))
-        titles = {code: fields[code].words(_LONGEST) for code in LANGUAGES if code in fields}
+        titles = _texts(Field(document).member("title"), _LONGEST)
     return GamePuzzle(
         game,
         due,
@@ -150,8 +201,15 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
         about,
         found["difficulty"].integer(1, HARDEST) if "difficulty" in found else 0,
         read_day(found["since"]) if "since" in found else None,
-        read_certificate(game, found["certificate"], player) if "certificate" in found else None,
+        read_any_certificate(game, goal, found["certificate"], player) if "certificate" in found else None,
+        *(_texts(found[name], _LONGEST_STORY) if name in found else {} for name in ("story", "point")),
     )
+
+
+def _texts(field: Field, most: int) -> dict[str, str]:
+    """Return texts by language, of which English is required."""
+    fields = field.members(("en",), tuple(code for code in LANGUAGES if code != "en"))
+    return {code: fields[code].words(most) for code in LANGUAGES if code in fields}
 
 
 def check_puzzle(puzzle: GamePuzzle) -> BestLine:
@@ -161,7 +219,11 @@ def check_puzzle(puzzle: GamePuzzle) -> BestLine:
     puzzle.
     """
     game, goal, start, player = puzzle.game, puzzle.goal, puzzle.start, puzzle.player
-    proof, certificate = goal.prove(start, player, puzzle.best), puzzle.certificate
+    certificate = puzzle.certificate
+    if certificate is not None and not isinstance(certificate, Certificate):
+        steps = goal.check_certificate(start, player, puzzle.best, certificate)
+        return BestLine(puzzle.best, goal.certified_moves(player, certificate), 1, steps)
+    proof = goal.prove(start, player, puzzle.best)
     if proof is None:
         found = exhaustive_line(game, goal, start, player, start)
         if found.value != puzzle.best:
@@ -185,7 +247,8 @@ def is_solved(puzzle: GamePuzzle, moves: Sequence[Move]) -> bool:
     states, by_chance = [puzzle.start], False
     for move in moves:
         after, events = puzzle.rules.apply(states[-1], move)
-        by_chance = by_chance or puzzle.rules.revealed(states[-1], after, events) is not None
+        is_drawn = puzzle.rules.hidden_rule is None and puzzle.rules.revealed(states[-1], after, events) is not None
+        by_chance = by_chance or is_drawn
         states.append(after)
     if not by_chance:
         return puzzle.goal.value(puzzle.start, states[-1], puzzle.player) == puzzle.best

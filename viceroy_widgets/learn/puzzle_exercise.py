@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution
+from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution, number_of
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.mixed_radix import number_of
 from ..core.vocabulary import Move
 from ..errors import NotationError
 from ..words import say
 from .asked_goal import AskedGoal
 from .line_tree import MOST_MOVES
-from .proof import read_certificate, write_certificate
-from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, write_asked
+from .proof import read_any_certificate, write_certificate
+from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, seat_names, write_asked
 from .puzzle_lines import PuzzleLines
 from .puzzle_maker import make_puzzles
 
@@ -39,8 +38,7 @@ class PuzzleExercise(AskedGoal, Exercise):
     @property
     def names(self) -> tuple[str, ...]:
         """Names of the seats, in the language spoken."""
-        seats = range(len(self.start.players))
-        return tuple(say("widget/you") if seat == self.player else say("widget/seat", n=seat + 1) for seat in seats)
+        return seat_names(self.start, self.player)
 
     @property
     def theme(self) -> str:  # type: ignore[override]  # a field of the base class
@@ -89,6 +87,10 @@ class PuzzleExercise(AskedGoal, Exercise):
         """Return the line with a number; raise NotationError if there is none."""
         return self.lines().line(number).answer
 
+    def ordered(self, answer: Answer) -> Answer:
+        """Return the answer that `decode` returns for the number of an answer; another order of moves may equal it."""
+        return answer
+
     def lines(self) -> PuzzleLines:
         """Return the lines of moves from the start, none of them replayed yet."""
         return PuzzleLines(self.game, self.rules, self.goal, self.start, self.player)
@@ -100,9 +102,7 @@ class PuzzleExercise(AskedGoal, Exercise):
             if self._is_over(state):
                 raise NotationError("classroom/after_end")
             state, _ = self.rules.apply(state, move)
-        if not self._is_over(state):
-            return AnswerOutcome(0, False)
-        return AnswerOutcome(self.goal.value(self.start, state, self.player), True)
+        return self.lines().outcome_of(state)
 
     def told(self, answer: Answer) -> str:
         """Return the moves in words."""
@@ -118,7 +118,7 @@ class PuzzleExercise(AskedGoal, Exercise):
         for move in self._parsed(answer):
             state, _ = self.rules.apply(state, move)
         panes = self.game.draw(self.rules.view(state, self.player), self.names, interactive=False)
-        return tuple(panes[name] for name in self.game.panes if panes[name])
+        return tuple(panes[name] for name in self.goal.panes or self.game.panes if panes[name])
 
     def places(self, answer: Answer) -> tuple[str, ...]:
         """Return the ids of the parts that stand for the moves of an answer."""
@@ -180,7 +180,9 @@ class PuzzleExercises(ExerciseKind):
         """Prove that the best value of a solution is the optimum."""
         assert isinstance(exercise, PuzzleExercise)
         field = Field(solution.certificate, "certificate")
-        certificate = read_certificate(self.game, field, exercise.player) if solution.certificate else None
+        certificate = (
+            read_any_certificate(self.game, exercise.goal, field, exercise.player) if solution.certificate else None
+        )
         names = (exercise.goal_name, exercise.player, exercise.state)
         check_puzzle(GamePuzzle(self.game, "", *names, {}, solution.best, exercise.about, 0, None, certificate))
 

@@ -42,10 +42,14 @@ class PuzzleLines(LineTree[PuzzleSituation]):
         return self._game.format_move(move)
 
     def outcome(self, situation: PuzzleSituation) -> AnswerOutcome:
-        """Return the value of an attempt that stops here; without an end, it has the value 0 and is not complete."""
-        if not situation.is_over:
+        """Return the value of an attempt that stops here; one that does not count has the value 0."""
+        return self.outcome_of(situation.state)
+
+    def outcome_of(self, state: Any) -> AnswerOutcome:
+        """Return the value of an attempt that stops in a state; one that does not count has the value 0."""
+        if not self._goal.counts(self._begun, state, self._player):
             return AnswerOutcome(0, False)
-        return AnswerOutcome(self._goal.value(self._begun, situation.state, self._player), True)
+        return AnswerOutcome(self._goal.value(self._begun, state, self._player), True)
 
     def _situation(self, state: Any) -> PuzzleSituation:
         return PuzzleSituation(state, self._goal.is_over(self._begun, state, self._player))

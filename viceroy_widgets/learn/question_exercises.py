@@ -11,7 +11,7 @@ from ..core.exercises import OWN, Answer, AnswerOutcome, Exercise, ExerciseKind,
 from ..core.fields import Field
 from ..core.game import Game
 from ..errors import PuzzleError
-from .lesson_names import lesson_names
+from .lesson_map import lesson_names
 from .question_exercise import QuestionExercise, judge_question, question_solution
 from .written_question import (
     WrittenQuestion,

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from ..core.exercises import Exercise, Solution
 from ..core.game import Game
 from ..core.slides import Slide, SlideAnswer
-from ..words import say
 from .lesson import GameLesson, LessonSection
-from .lesson_words import game_text
-from .puzzle import GamePuzzle
+from .prose import game_text
+from .puzzle import GamePuzzle, seat_names
 from .task import LEARNER, LessonTask
-from .turn_search import best_line
 
 __all__ = ["ExerciseSlide", "PuzzleSlide", "QuestionSlide", "TaskSlide", "lesson_slides", "slides_of"]
 
@@ -66,18 +64,25 @@ class _LineSlide(Slide):
         return self._game.rulebook()
 
     def _drawn(self, rules: Any, state: Any, player: int) -> tuple[str, ...]:
-        seats = range(len(state.players))
-        names = tuple(say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in seats)
-        panes = self._game.draw(rules.view(state, player), names, interactive=False)
-        return tuple(panes[name] for name in self._game.panes if panes[name])
+        panes = self._game.draw(rules.view(state, player), seat_names(state, player), interactive=False)
+        return tuple(panes[name] for name in self._shown_panes() if panes[name])
+
+    def _shown_panes(self) -> Collection[str]:
+        """Return the names of the drawings that the slide shows."""
+        return self._game.panes
 
     def _played(self, rules: Any, state: Any, player: int, moves: tuple[Any, ...]) -> SlideAnswer:
         """Return the labels of a line of moves, and the drawings after it."""
-        labels = list[str]()
+        labels = "; ".join(self._labels(rules, state, player, moves))
         for move in moves:
-            labels.append(self._game.move_label(move, rules.view(state, player)))
             state, _ = rules.apply(state, move)
-        return SlideAnswer("; ".join(labels), self._drawn(rules, state, player))
+        return SlideAnswer(labels, self._drawn(rules, state, player))
+
+    def _labels(self, rules: Any, state: Any, player: int, moves: tuple[Any, ...]) -> Iterator[str]:
+        """Yield the labels of the moves that the answer tells."""
+        for move in moves:
+            yield self._game.move_label(move, rules.view(state, player))
+            state, _ = rules.apply(state, move)
 
 
 class PuzzleSlide(_LineSlide):
@@ -94,8 +99,12 @@ class PuzzleSlide(_LineSlide):
 
     @property
     def sentence(self) -> str:
-        """Sentence of the goal."""
-        return self._puzzle.goal.sentence(self._puzzle.start, self._puzzle.player)
+        """Sentence of the goal, after the story."""
+        task = self._puzzle.goal.sentence(self._puzzle.start, self._puzzle.player)
+        return " ".join(filter(None, (self._puzzle.story, task)))
+
+    def _shown_panes(self) -> Collection[str]:
+        return self._puzzle.goal.panes or super()._shown_panes()
 
     def pictures(self) -> tuple[str, ...]:
         """Return the drawings of the state in which the puzzle begins."""
@@ -104,8 +113,7 @@ class PuzzleSlide(_LineSlide):
     def answer(self) -> SlideAnswer:
         """Return a best line of moves, from the certificate of the puzzle or by search."""
         its = self._puzzle
-        found = its.certificate.moves if its.certificate else best_line(its.game, its.goal, its.start, its.player).moves
-        answer = self._played(its.rules, its.start, its.player, found)
+        answer = self._played(its.rules, its.start, its.player, its.solution())
         praise = game_text(its.game, self._praise) if self._praise else ""
         return answer._replace(sentence=f"{answer.sentence}. {praise}".strip() if praise else answer.sentence)
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from ..core.exercises import Answer, AnswerOutcome, Exercise
+from ..core.exercises import Answer, AnswerOutcome, DigitReader, Exercise, number_of
 from ..core.game import Game
-from ..core.mixed_radix import DigitReader, number_of
 from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError
 from ..play.session import Session

@@ -13,9 +13,8 @@ from ..core.game import Game
 from ..errors import PuzzleError
 from ..play.session import Session
 from ..words import say, speaking
-from .citations import cited_rules, plain_text, with_citations
 from .lesson import LessonSection
-from .lesson_words import game_text
+from .prose import cited_rules, game_text, plain_text, with_citations
 from .refused_move import asks_for_refusal
 from .step_exercise import StepExercise
 from .task import LEARNER, LessonTask

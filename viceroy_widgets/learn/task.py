@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.field_errors import report_errors_in
-from ..core.fields import Field
+from ..core.fields import Field, report_errors_in
 from ..core.game import Game
 from ..core.vocabulary import Move
 from .task_conditions import Condition, read_condition, read_words

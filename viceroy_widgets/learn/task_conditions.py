@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ..core.field_errors import report_errors_in
-from ..core.fields import Field, shown
+from ..core.fields import Field, report_errors_in, shown
 from ..core.game import Game
 from ..core.history import History
 

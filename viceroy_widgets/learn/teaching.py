@@ -7,10 +7,9 @@ from functools import partial
 
 from ..core.game import Game
 from ..words import say
-from .citations import cited_rules
 from .lesson import GameLesson, LessonSection, game_lessons
 from .lesson_notebook import file_name
-from .lesson_words import game_text
+from .prose import cited_rules, game_text
 from .puzzle import check_puzzle
 from .teacher_note import note_lines
 

@@ -12,11 +12,9 @@ from ..core.chance import shuffled
 from ..core.exercises import OWN, Answer, NewExercise, Solution
 from ..core.fields import Field
 from ..core.game import Game
-from .citations import cited_rules
 from .lesson import GameLesson, game_lessons
-from .lesson_words import game_text
+from .prose import Texts, cited_rules, game_text, read_texts, spoken_text
 from .question_exercise import QuestionExercise, Verdict, question_solution
-from .texts import Texts, read_texts, spoken_text
 
 __all__ = [
     "WrittenQuestion",

@@ -8,10 +8,10 @@ from itertools import chain, islice
 from typing import Any
 
 from ..core.chance import HIGHEST_SEED, shuffled
-from ..core.fields import Field, nearest
+from ..core.fields import nearest
 from ..core.game import Bot, Game
-from ..core.game_faults import faults_of
 from ..core.history import History
+from ..core.registry import faults_of
 from ..errors import IllegalMoveError, NotationError, ViceroyError
 from ..words import say
 from .random_bot import RandomBot
@@ -75,7 +75,7 @@ def begin(game: Game, names: Sequence[str], seed: int, options: Mapping[str, Any
         raise IllegalMoveError("setup/seed", None, most=HIGHEST_SEED, seed=repr(seed))
     setup = game.setup(names, seed, **(options or {}))
     with faults_of(game):
-        return History.new(game.rules, setup)
+        return game.begin(setup)
 
 
 def new_session(
@@ -91,8 +91,11 @@ def new_session(
     """
     humans = [*people] or [say("widget/you")]
     if bots is None:
+        bots = game.default_bots
+    if bots is None:
         bots = (bot_names(game)[-1],) * max(0, game.seats[0] - len(humans))
-    players = [bot_of(game, name, n) for n, name in enumerate(bots, start=1)]
+    first = seed + 1 if game.bots_follow_seed and type(seed) is int else 1
+    players = [bot_of(game, name, n) for n, name in enumerate(bots, start=first)]
     names = [*humans, *names_for_bots(len(players), seed, humans)]
     return Session(begin(game, names, seed, options), (*(None for _ in humans), *players))
 
@@ -108,8 +111,8 @@ def names_for_bots(count: int, seed: int, taken: Collection[str] = ()) -> tuple[
 def next_session(game: Game, session: Session) -> Session:
     """Return the session of another game with equal players, bots and options, and the next seed."""
     setup = session.history.setup
-    options = game.read_options(Field(game.write_options(setup)))
-    history = begin(game, setup.players, next_seed(setup.seed), options)
+    with faults_of(game):
+        history = game.begin(game.next_setup(setup, session.state, next_seed(setup.seed)))
     return replace(session, history=history, steps_shown={}, hurried=False)
 
 
@@ -128,7 +131,7 @@ def continued_session(game: Game, history: History, bots: Sequence[str] = ()) ->
     if len(players) >= count:
         raise ViceroyError("widget/no_person", n=count)
     # The new history is not `open`: undo stops where hidden information was revealed.
-    going = History(history.rules, history.setup, history.steps, history.moves)
+    going = replace(history, open=False, undone=())
     return Session(going, (*(None for _ in range(count - len(players))), *players))
 
 

@@ -38,6 +38,8 @@ class Session:
     """Number of steps that each person was told, by seat."""
     hurried: bool = False
     """Whether a bot must stop its search and answer with the best move so far."""
+    _views: dict[int | None, tuple[Any, Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Last state of which each player had a view, and this view."""
 
     @property
     def state(self) -> Any:
@@ -57,7 +59,11 @@ class Session:
 
     def view(self, player: int | None) -> Any:
         """Return the view of a player; None stands for a spectator."""
-        return self.history.rules.view(self.state, player)
+        state = self.state
+        known = self._views.get(player)
+        if known is None or known[0] is not state:
+            known = self._views[player] = state, self.history.rules.view(state, player)
+        return known[1]
 
     def next_player(self) -> int:
         """Return the player who decides next: people before bots, so that a secret answer can still be undone."""

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
+from ..core.books import LessonBook, PuzzleBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
+from ..core.goals import Goal
 from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
+from ..core.table_game import TableNotes
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
+from .at_table import ViceroyAtTable
 from .codec.documents.edition_and_deck import read_edition, write_edition
-from .codec.documents.states import read_state, write_state
+from .codec.documents.states import digest, read_state, write_state
 from .codec.notation.editions import parse_edition
 from .codec.notation.moves import format_move, parse_move
 from .codec.records.game_rules import RULES
@@ -25,7 +30,7 @@ from .codec.records.record import Record, Setup
 from .codec.records.record_form import as_record, format_record, parse_record, read_record, write_record
 from .codec.records.replay import check_record
 from .components.deck import Deck, parse_deck
-from .components.editions import edition_of
+from .components.editions import Edition, edition_of
 from .components.gems import COLORS
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
@@ -38,8 +43,15 @@ __all__ = ["VICEROY", "Viceroy"]
 
 _WRITTEN = ("virtual", "edition", "bonus_cards", "row")
 
+_KINDS: Mapping[str, tuple[Any, str]] = {
+    "virtual": (int, "a whole number"),
+    "edition": ((str, Edition), "an edition or its name"),
+    "deck": ((Deck, NoneType), "a deck or None"),
+}
+"""Types of the options, and how a sentence names them."""
 
-class Viceroy(Game):
+
+class Viceroy(ViceroyAtTable, Game):
     """Implementation of the interface `Game` for Viceroy."""
 
     id: ClassVar[str] = "viceroy"
@@ -52,9 +64,12 @@ class Viceroy(Game):
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
         """Return the setup of a new game; raise TypeError for an unknown option."""
-        for name in options:
+        for name, value in options.items():
             if name not in self.options:
                 raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(self.options)}")
+            kinds, wanted = _KINDS.get(name, (object, ""))
+            if not isinstance(value, kinds) or (kinds is int and isinstance(value, bool)):
+                raise TypeError(f"{name} is {wanted}, not {value!r}")
         if len(players) == 1:
             options.setdefault("virtual", 1)  # VIR-10
         return Setup.of(players, seed, **options)
@@ -90,11 +105,36 @@ class Viceroy(Game):
 
         return determinize(view, seed)
 
+    @property
+    def goals(self) -> Mapping[str, Goal]:  # type: ignore[override]  # loaded when a puzzle needs them, not by a table
+        """Goals of last turns, by theme."""
+        from .puzzles.turn_goals import TURN_GOALS
+
+        return TURN_GOALS
+
+    def read_puzzle(self, document: object) -> Any:
+        """Return the puzzle of a document `viceroy-puzzle/1`."""
+        from .puzzles.documents import read_puzzle
+
+        return read_puzzle(document)
+
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
         """Return the puzzles, questions and steps of Viceroy as exercises."""
         from .exercises.kinds import EXERCISE_KINDS
 
         return EXERCISE_KINDS
+
+    def own_puzzles(self) -> PuzzleBook:
+        """Return the puzzles in the format `viceroy-puzzle/1`."""
+        from .exercises.puzzle_book import ViceroyPuzzles
+
+        return ViceroyPuzzles()
+
+    def own_lessons(self) -> LessonBook:
+        """Return the lessons in the format `viceroy-lesson/1`."""
+        from .lessons.lesson_book import ViceroyLessons
+
+        return ViceroyLessons()
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
@@ -144,6 +184,10 @@ class Viceroy(Game):
     def write_state(self, state: State) -> dict[str, Any]:
         """Return the document of a state."""
         return write_state(state)
+
+    def digest(self, state: State) -> str:
+        """Return the digest of a state; a deck is in it by its own digest."""
+        return digest(state)
 
     def read_state(self, document: Any) -> State:
         """Return the state of a document; NotationError names the field."""
@@ -272,13 +316,7 @@ class Viceroy(Game):
 
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane, "" for an empty pane."""
-        from .widgets.table.pictures import PICTURES, Scene, still_pictures
-
-        scene = Scene(view, names, {})
-        if interactive:
-            return {pane: PICTURES[pane](scene) for pane in self.panes}
-        still = still_pictures(scene, tuple(self.panes))
-        return {pane: still.get(pane, "") for pane in self.panes}
+        return self.draw_at_table(view, TableNotes(names), tuple(self.panes), interactive=interactive)
 
     def moments(self, history: History, seat: int | None) -> Any:
         """Return the moments of a replay: one pyramid in front, its score, and the phases as chapters."""
@@ -291,18 +329,6 @@ class Viceroy(Game):
         from .widgets.card_board import cards_in, large_card
 
         return large_card(piece, cards_in(view))
-
-    def part_of(self, move: Move, view: View) -> str:
-        """Return the id of the picture part that stands for a move; "" if a button does."""
-        from .widgets.table.answers import element_of
-
-        return element_of(move, view)
-
-    def move_of_part(self, part: str, view: View) -> Move | None:
-        """Return the move that a picture part stands for, legal or not; None if there is none."""
-        from .widgets.table.gestures import meant
-
-        return meant(view, part)
 
     # -- bots ------------------------------------------------------------------------------------------------------
 

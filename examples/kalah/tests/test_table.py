@@ -9,19 +9,19 @@ import nbformat
 import pytest
 from kalah.game import KALAH
 
-from viceroy_widgets import PlayTable
+from viceroy_widgets import GameTable
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
-CELL = """from viceroy_widgets import PlayTable
-table = PlayTable("kalah", ["random"], seed=3)
+CELL = """from viceroy_widgets import GameTable
+table = GameTable(["random"], game="kalah", seed=3)
 table"""
 
 
 def test_a_seed_in_the_store_lets_one_play_again(board: Callable[[BoardWidget], BoardDriver]) -> None:
-    table = board(PlayTable(KALAH, ["random"], seed=3))
+    table = board(GameTable(["random"], game=KALAH, seed=3))
     before = table.shown()
     assert table.click("your pit 3") == "+1 point. You sow the 4 seeds of pit 3. You play again."
     assert "+your store, 1 seed" in before.difference(table.shown())
@@ -30,7 +30,7 @@ def test_a_seed_in_the_store_lets_one_play_again(board: Callable[[BoardWidget], 
 
 @pytest.mark.browser
 def test_a_click_in_a_page_sows(in_page: Callable[[BoardWidget], PageDriver]) -> None:
-    table = PlayTable(KALAH, ["random"], seed=3)
+    table = GameTable(["random"], game=KALAH, seed=3)
     shown = in_page(table)
     assert shown.click("your pit 3") == "+1 point. You sow the 4 seeds of pit 3. You play again."
     assert table.moves_made == 1

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.core.records import history_of
-from viceroy_widgets.core.json_text import parse_json
+from viceroy_widgets.core.document_text import parse_json
 from viceroy_widgets.core.record_text import format_record, parse_record
 from viceroy_widgets.core.recording.record import GameRecord, Variation
 from viceroy_widgets.core.records import check_record, read_record_value, record_of, write_record

@@ -56,10 +56,11 @@ def _records() -> Iterator[Any]:
 
 
 def _puzzles() -> Iterator[Any]:
-    """Yield a puzzle of each goal, with its certificate and with titles."""
+    """Yield a puzzle of each goal, with its certificate and its texts."""
     titles = {"en": "a", "es": "b", "de": "c", "fr": "d"}
     for goal in SPLENDOR.goals:
-        yield {**next(puzzle for puzzle in PACK if puzzle["goal"] == goal), "title": titles}
+        texts = {"title": titles, "story": titles, "point": titles}
+        yield {**next(puzzle for puzzle in PACK if puzzle["goal"] == goal), **texts}
 
 
 def _read_puzzle(document: Any) -> object:

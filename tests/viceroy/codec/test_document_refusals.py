@@ -12,8 +12,7 @@ import pytest
 from tests.viceroy.records import a_record
 from viceroy_widgets.core.actors import read_quoted
 from viceroy_widgets.core.cursor import Cursor
-from viceroy_widgets.core.field_errors import report_errors_in
-from viceroy_widgets.core.fields import Field, shown
+from viceroy_widgets.core.fields import Field, report_errors_in, shown
 from viceroy_widgets.core.vocabulary import Event, Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.codec.documents.edition_and_deck import read_edition, write_edition

@@ -94,7 +94,7 @@ def test_a_game_with_another_deck_carries_it_in_both_forms(bonus_cards: bool) ->
         assert found == record
         assert replay(found)[-1][0] == history.state
         assert Replay(found).history.state == history.state
-        assert GameTable([], game=found).shared.session.state == history.state
+        assert GameTable([], history=found).shared.session.state == history.state
     schema = files("viceroy_widgets.viceroy").joinpath("data", "record.schema.json").read_text("utf-8")
     Draft202012Validator(json.loads(schema)).validate(write_record(record))
     own = record_for(record, 0)
@@ -144,7 +144,7 @@ def test_an_old_record_is_read_with_the_deck_given_and_carries_it_from_then_on()
     deck = other_deck()
     history = begun(deck)
     old = without_cards(history.record())
-    for refused in (lambda: replay(old), lambda: Replay(old), lambda: GameTable([], game=old)):
+    for refused in (lambda: replay(old), lambda: Replay(old), lambda: GameTable([], history=old)):
         with pytest.raises(NotationError) as caught:
             refused()
         assert old.setup.digest in str(caught.value)
@@ -152,7 +152,7 @@ def test_an_old_record_is_read_with_the_deck_given_and_carries_it_from_then_on()
         assert caught.value.rule == "CMP-1"
     assert replay(old, deck)[-1][0] == history.state
     assert Replay(old, deck=deck).history.state == history.state
-    table = GameTable([], game=old, deck=deck)
+    table = GameTable([], history=old, deck=deck)
     assert table.shared.session.state == history.state
     assert History.of(old, deck).record() == history.record()
 
@@ -254,7 +254,7 @@ for name in ("game.txt", "game.json"):
     record = as_record((folder / name).read_bytes())
     found[name] = digest(check_record(record)[-1][0])
     found["replay"] = digest(Replay(record).history.state)
-    found["table"] = digest(GameTable([], game=as_record((folder / "begun.txt").read_bytes())).shared.session.state)
+    found["table"] = digest(GameTable([], history=as_record((folder / "begun.txt").read_bytes())).shared.session.state)
 print(json.dumps(found))
 """
 

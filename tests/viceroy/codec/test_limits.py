@@ -14,10 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from viceroy_widgets.core import json_text, limits, toml_text
+from viceroy_widgets.core import document_text, limits
 from viceroy_widgets.core.cursor import Cursor
-from viceroy_widgets.core.json_text import parse_json
-from viceroy_widgets.core.toml_text import parse_toml
+from viceroy_widgets.core.document_text import parse_json, parse_toml
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
@@ -63,7 +62,7 @@ TOML: list[tuple[str, str, str]] = [
 def test_toml_that_takes_too_much_never_reaches_the_reader(
     text: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(toml_text.tomllib, "loads", _never)
+    monkeypatch.setattr(document_text.tomllib, "loads", _never)
     with pytest.raises(NotationError) as refused:
         read_lesson(text)
     assert str(refused.value) == sentence
@@ -144,7 +143,7 @@ JSON = [
 
 @pytest.mark.parametrize("text", JSON, ids=range(len(JSON)))
 def test_json_that_is_nested_too_deep_never_reaches_the_reader(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(json_text.json, "loads", _never)
+    monkeypatch.setattr(document_text.json, "loads", _never)
     with pytest.raises(NotationError) as refused:
         parse_json(text)
     assert str(refused.value) == TOO_DEEP

@@ -80,7 +80,7 @@ def test_a_move_that_a_mended_rule_forbids_is_told_by_its_number_and_the_rule(
     for form in FORMS:
         record = as_record(form(GAME))  # it can be read all the same
         assert record == GAME
-        for play in (replay, check_record, Replay, History.of, lambda game: GameTable([], game=game)):
+        for play in (replay, check_record, Replay, History.of, lambda game: GameTable([], history=game)):
             with pytest.raises(IllegalMoveError) as caught:
                 play(record)
             assert caught.value.rule == "LAW-7"

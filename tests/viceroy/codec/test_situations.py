@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.core.field_errors import report_errors_in
-from viceroy_widgets.core.fields import Field
+from viceroy_widgets.core.fields import Field, report_errors_in
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.fixtures.situation import PHASES, read_situation

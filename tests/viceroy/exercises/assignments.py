@@ -35,7 +35,7 @@ points = 4
 """
 _JUDGES = ("solve", "puzzles.making", "puzzles.losses", "puzzles.other_answers", "puzzles.painting_changes")
 _JUDGES += ("puzzles.painting_hints", "puzzles.painting_verdict", "puzzles.turn_hints", "puzzles.choice_hints")
-_JUDGES += ("puzzles.choice_lights", "puzzles.bid_losses", "puzzles.bids")
+_JUDGES += ("puzzles.choice_lights", "puzzles.bid_losses", "puzzles.bids", "puzzles.turn_help")
 _JUDGES = tuple(f"viceroy_widgets.viceroy.{name}" for name in _JUDGES)
 
 _STATED = ("task_of",)
@@ -50,9 +50,13 @@ def key_of(mode: Mode = "exam", kind: str = "") -> Key:
 
 @cache
 def _key_of(kind: str) -> Key:
-    named = ("kind", "theme", "difficulty", "variants")
-    items = [dict(zip(named, (each, *ITEMS[each]), strict=True)) for each in ([kind] if kind else ITEMS)]
-    return make_key(parse_assignment(_HEAD + "".join(_ITEM.format(**item) for item in items)), 5)
+    if not kind:  # the exercises of an item depend on its id and the seed only
+        keys = [_key_of(each) for each in ITEMS]
+        handout = replace(keys[0].handout, items=tuple(key.handout.items[0] for key in keys))
+        return replace(keys[0], handout=handout, solutions=tuple(key.solutions[0] for key in keys))
+    theme, difficulty, variants = ITEMS[kind]
+    item = _ITEM.format(kind=kind, theme=theme, difficulty=difficulty, variants=variants)
+    return make_key(parse_assignment(_HEAD + item), 5)
 
 
 def new_exercises(kind: str) -> list[tuple[Any, Solution]]:
@@ -69,7 +73,7 @@ def forbid_solvers(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("a solver was called")
 
     for name, module in list(sys.modules.items()):
-        if name.startswith("viceroy_widgets.") and not name.startswith(_JUDGES):
+        if name.startswith("viceroy_widgets."):  # also their own modules: goals import them at the call
             for word, value in list(vars(module).items()):
                 known = isinstance(value, FunctionType) or hasattr(value, "__wrapped__")
                 if known and str(value.__module__).startswith(_JUDGES) and word not in _STATED:

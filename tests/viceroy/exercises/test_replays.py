@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from benchmarks.random_answers import random_answer
 from tests.viceroy.exercises.test_turn_exercise import exercise_of
 from viceroy_widgets import IllegalMoveError, NotationError
-from viceroy_widgets.core.exercises import Answer, AnswerOutcome, Exercise, Solution
-from viceroy_widgets.core.mixed_radix import DigitReader
+from viceroy_widgets.core.exercises import Answer, AnswerOutcome, DigitReader, Exercise, Solution
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.learn import line_tree
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move

@@ -35,7 +35,7 @@ def exercise_of(theme: str, seed: int) -> TurnExercise:
     while True:
         document = turn_candidate(theme, dice)
         with suppress(NotationError):  # some candidates hold more gems than there are
-            return TurnExercise(theme, document, read_situation(Field(document)))
+            return TurnExercise.of(theme, document, read_situation(Field(document)))
 
 
 def mine(state: State) -> State:

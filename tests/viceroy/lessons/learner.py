@@ -14,6 +14,7 @@ from viceroy_widgets.viceroy.lessons.goals import LEARNER
 from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
 from viceroy_widgets.viceroy.widgets.table.answers import element_of
 from viceroy_widgets.widgets.protocol.board import BoardWidget
+from viceroy_widgets.widgets.puzzle.puzzle_table import PuzzleTable
 
 __all__ = ["Host", "Learner"]
 
@@ -48,10 +49,10 @@ class Learner(ABC):
         """Has a gem of this color in hand."""
 
     @property
-    def table(self) -> StepTable:
-        found = self.host.widget
-        assert isinstance(found, StepTable)
-        return found
+    def table(self) -> StepTable | PuzzleTable:
+        table = self.host.widget
+        assert isinstance(table, StepTable | PuzzleTable)
+        return table
 
     def makes(self, moves: tuple[str, ...]) -> str:
         """Makes these moves; what is said then."""

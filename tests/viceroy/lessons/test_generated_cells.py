@@ -19,7 +19,7 @@ from nbconvert import HTMLExporter
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn.cells import literal, markdown, notebook, text_cell
-from viceroy_widgets.learn.links import active_link
+from viceroy_widgets.learn.prose import active_link
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
 

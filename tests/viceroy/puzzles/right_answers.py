@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viceroy_widgets import PaintingPuzzle, TurnPuzzle
+from viceroy_widgets import PaintingPuzzle, PuzzleTable
 from viceroy_widgets.viceroy.components.gems import Color
 from viceroy_widgets.viceroy.puzzles.bids import bid_values
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
@@ -21,11 +21,11 @@ def right_answer(puzzle: Puzzle) -> int:
 
 def right_moves(puzzle: Puzzle) -> tuple[str, ...]:
     """The moves of the certificate, which ends where every gem that pays is laid, up to the end of the game."""
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     moves = tuple(puzzle.certificate["moves"])
     for move in moves:
         board.play(move)
-    return moves if board.closed else (*moves, "is done")
+    return moves if board.is_over else (*moves, "is done")
 
 
 def right_painting(puzzle: Puzzle) -> tuple[tuple[Section, Color], ...]:

@@ -13,7 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.words.complete import COMPLETE
-from viceroy_widgets import DailyPuzzle, PaintingPuzzle, PuzzleBox, TurnPuzzle, core_puzzles, daily_puzzle
+from viceroy_widgets import DailyPuzzle, PaintingPuzzle, PuzzleBox, PuzzleTable, core_puzzles, daily_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import THEMES
 from viceroy_widgets.words import speaking
@@ -53,12 +53,12 @@ def sent(*widgets: ipywidgets.Widget) -> str:
     return json.dumps([widget.get_state() for widget in widgets], default=str, ensure_ascii=False)
 
 
-def solve(board: TurnPuzzle, puzzle: Puzzle) -> None:
+def solve(board: PuzzleTable, puzzle: Puzzle) -> None:
     for move in puzzle.certificate["moves"]:
         board.play(move)
-    if not board.closed:
+    if not board.is_over:
         board.play("is done")
-    assert board.done
+    assert board.solved
 
 
 def test_what_there_is_to_learn_is_shown_to_those_who_have_solved_it() -> None:
@@ -67,7 +67,7 @@ def test_what_there_is_to_learn_is_shown_to_those_who_have_solved_it() -> None:
     box.choose("place")
     parts = (box, box._status, box._point, box.board)
     assert puzzle.point not in sent(*parts)
-    assert isinstance(box.board, TurnPuzzle)
+    assert isinstance(box.board, PuzzleTable)
     solve(box.board, puzzle)
     assert box._point.value.count(escape(puzzle.point)) == 1
     assert puzzle.point not in sent(box.board)  # once is enough
@@ -78,13 +78,13 @@ def test_what_there_is_to_learn_is_shown_to_those_who_have_solved_it() -> None:
 @pytest.mark.parametrize("code", COMPLETE)
 def test_a_turn_that_stands_alone_tells_it_itself(code: str) -> None:
     puzzle = next(found for found in CORE if found.theme == "place")
-    board, point = TurnPuzzle(puzzle, language=code), puzzle.points[code]
+    board, point = PuzzleTable(puzzle, language=code), puzzle.points[code]
     assert point not in sent(board)
     board.play("passes")
     board.play("is done")
     assert point not in sent(board) + str(board._repr_mimebundle_())
     board.reset()
-    board.solve()
+    board.solution()
     assert point not in sent(board)  # who looks has not solved it
     board.reset()
     solve(board, puzzle)
@@ -110,7 +110,7 @@ def test_the_puzzle_of_the_day_tells_it_too(theme: str) -> None:
         assert point not in sent(*parts)
         board.check()
     else:
-        assert isinstance(board, TurnPuzzle)
+        assert isinstance(board, PuzzleTable)
         board.hint()
         assert point not in sent(*parts)
         solve(board, daily.puzzle)

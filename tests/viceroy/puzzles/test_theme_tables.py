@@ -35,7 +35,7 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "reading": lambda: kinds.kind_of("unheard"),
     "making of turns": lambda: attempts._is_of("unheard", None, _NoWay()),  # type: ignore[arg-type]
     "making of choices": lambda: choice_candidate("unheard", None),  # type: ignore[arg-type]
-    "questions of choices": lambda: judged_question(replace(puzzle_collection("score")[0], theme="unheard")),
+    "questions of choices": lambda: judged_question(replace(puzzle_collection("score")[0], goal_name="unheard")),
 }
 
 

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from viceroy_widgets.viceroy.solve.dense import DenseTables
 from viceroy_widgets.viceroy.solve.optima import walk_plans
 from viceroy_widgets.viceroy.solve.painting import LARGEST_GRID, all_best_plans, best_plan, best_value, budget_table
-from viceroy_widgets.viceroy.solve.reading import read
-from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, plan_value, with_gems
+from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, plan_value, read, with_gems
 
 
 def game_task(seed: int, circles: int, gems: int, law: str = "", points: int = 1) -> PaintTask:

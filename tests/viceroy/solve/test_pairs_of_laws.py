@@ -16,9 +16,8 @@ from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.solve.best_painting import best_painting, what_if
-from viceroy_widgets.viceroy.solve.last_turn.bounding import TurnConstants
 from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_end_painting
-from viceroy_widgets.viceroy.solve.last_turn.search_state import search_state_of
+from viceroy_widgets.viceroy.solve.last_turn.search_state import TurnConstants, search_state_of
 
 MOST_CIRCLES = 4
 LAWS = tuple(kind(*kind.example) for kind in LAW_KINDS.values())

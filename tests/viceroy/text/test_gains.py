@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from viceroy_widgets.viceroy.widgets.table.targets import buttons, targets
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, parse, person
 from viceroy_widgets.viceroy.components.acting_laws import Choose, CircleGems
@@ -19,7 +20,6 @@ from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.text.seats import seat_summary
 from viceroy_widgets.viceroy.widgets.puzzles.bid_words import bid_words
-from viceroy_widgets.viceroy.widgets.table.targets import buttons, targets
 
 OTHER = Seat("", pyramid="9")
 PAYS_BLUE = Seat("b", (4,), "1 2")

@@ -24,7 +24,7 @@ class Company:
     """A table, its parts and score sheets, each with a view; and two that are closed while somebody sits there."""
 
     def __init__(self, history: History) -> None:
-        self.table = GameTable((), game=history)
+        self.table = GameTable((), history=history)
         parts = [part(self.table) for part in PARTS]
         sheets = [
             ScoreSheet(self.table),

@@ -6,15 +6,15 @@ import json
 from typing import TypeVar
 
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.widgets.table.table_widget import TableWidget
+from viceroy_widgets.widgets.table.table_board import TableBoard
 
 __all__ = ["Gesture", "at", "gestures", "sent"]
 
 Gesture = tuple[str, ...]
-T = TypeVar("T", bound=TableWidget)
+T = TypeVar("T", bound=TableBoard)
 
 
-def gestures(table: TableWidget) -> list[Gesture]:
+def gestures(table: TableBoard) -> list[Gesture]:
     """All that a person may click now."""
     found = [(action.get("intent", action["id"]), *action.get("args", [])) for action in table.actions]
     found = [gesture for gesture in found if gesture[0] not in ("hint", "undo", "again")]
@@ -25,7 +25,7 @@ def gestures(table: TableWidget) -> list[Gesture]:
     return found
 
 
-def sent(table: TableWidget) -> str:
+def sent(table: TableBoard) -> str:
     """Everything a browser gets, as text."""
     return json.dumps({name: value for name, value in table.get_state().items() if name in table._panes()})
 

@@ -23,7 +23,7 @@ def set_to(table: GameTable, history: History) -> None:
     table.shared.session.history = history
     table.shared.session.steps_shown.clear()
     person = table.shared.person(0)
-    person.taking, person._plan = (), {}
+    person.picked, person._kept = (), ()
     table.shared.changed()
 
 

@@ -92,8 +92,12 @@ def test_who_hurries_the_bots_does_so_until_somebody_is_asked() -> None:
     table = at(GameTable(["advice"], seed=7), "develop")
     table.shared.session.bots = (None, LookaheadBot(1, nodes=10**9))
     person = table.shared.person(0)
-    number, places = next((number, places) for number, places in person.places().items() if places)
-    person.plays(number, places[0])
+    card, places = next(
+        (card, places)
+        for card, places in person.parts.destinations.items()
+        if any(part != "discard" for part in places)
+    )
+    person.gesture(card, next(part for part in places if part != "discard"))
     steps = table.shared._going_on()
     next(steps)
     table.shared.session.hurried = True

@@ -53,13 +53,13 @@ def test_a_chip_is_enabled_exactly_where_it_works() -> None:
             assert chip["enabled"] == bool(tried), (question, name)
             if not chip["enabled"]:
                 for place in (f"slot:{color}", f"reserve:{color}", name):
-                    assert not view.gesture("gem", name, place)["ok"], (question, name, place)
+                    assert not view.gesture("answer", name, place)["ok"], (question, name, place)
                 refused += 1
                 continue
             assert "why" not in chip
             met.add(question)
             for place in tried[:3]:
-                assert view.gesture("gem", name, place)["ok"], (question, name, place)
+                assert view.gesture("answer", name, place)["ok"], (question, name, place)
                 set_to(table, history)
     assert {"bid", "take", "paint"} <= met
     assert refused > 100
@@ -71,7 +71,7 @@ def test_a_gem_is_put_on_a_law_by_its_chip() -> None:
     table = table_at(history, ("advice",))
     name = next(name for name, chip in _chips(table).items() if chip["enabled"])
     assert _chips(table)[name]["at_once"] == name
-    assert HeadlessView(table).gesture("gem", name, name)["ok"]
+    assert HeadlessView(table).gesture("answer", name, name)["ok"]
     assert (history_of(table).moves[-1].verb, history_of(table).moves[-1].what) == ("bank", (name[4:],))
 
 
@@ -96,7 +96,7 @@ def test_gems_are_taken_by_the_chips_of_the_tray() -> None:
     color = next(color for color in COLORS if reserve[color] >= due)
     for n in range(due):
         assert _chips(table)[f"gem:{color}"]["at_once"] == f"reserve:{color}"
-        result = view.gesture("gem", f"gem:{color}", f"reserve:{color}")
+        result = view.gesture("answer", f"gem:{color}", f"reserve:{color}")
         assert result["ok"], (n, result)
     took = next(move for move in reversed(history_of(table).moves) if move.player == 0)
     assert took.verb == "take"
@@ -109,7 +109,7 @@ def test_no_more_gems_are_taken_than_the_reserve_has() -> None:
     view.gesture("move", "passes")
     assert table.view.question.kind == "take"
     color = min(COLORS, key=lambda color: table.view.reserve[color])
-    table.shared.person(0).taking = (color,) * table.view.reserve[color]
+    table.shared.person(0).picked = (f"reserve:{color}",) * table.view.reserve[color]
     table.shared.changed()
     chip = _chips(table)[f"gem:{color}"]
     assert not chip["enabled"]
@@ -120,7 +120,7 @@ def test_a_bid_on_the_card_of_another_color_is_refused_with_the_reason() -> None
     table = at(GameTable(["advice"], seed=7), "bid")
     chip = next(name for name, chip in _chips(table).items() if chip["enabled"])
     other = next(color for color in COLORS if chip != f"gem:{color}")
-    result = HeadlessView(table).gesture("gem", chip, f"slot:{other}")
+    result = HeadlessView(table).gesture("answer", chip, f"slot:{other}")
     assert not result["ok"]
     assert result["sentence"] == f"A {chip.removeprefix('gem:')} gem can only be bid on the {chip[4:]} auction card."
 
@@ -184,7 +184,7 @@ def test_a_table_refuses_a_gem_on_a_section_of_its_color_and_keeps_the_gem() -> 
         for circle in its.pyramid.circles:
             for section, color in circle.colors:
                 if table.view.own.gems[color] and section not in dict(its.painting):
-                    result = view.gesture("gem", f"gem:{color}", f"section:{section}")
+                    result = view.gesture("answer", f"gem:{color}", f"section:{section}")
                     assert not result["ok"]
                     assert f"is {color} already" in result["sentence"]
                     assert history_of(table) is history

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from viceroy_widgets import GameTable, PuzzleError, TurnPuzzle
+from viceroy_widgets import GameTable, PuzzleError, PuzzleTable
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.records.history import History
@@ -103,13 +103,13 @@ def test_the_last_turn_becomes_a_puzzle_with_a_proof() -> None:
     assert "puzzle" in [action["id"] for action in table.actions]
     result = HeadlessView(table).gesture("puzzle")
     assert result["ok"]
-    assert "TurnPuzzle(table.last_turn_puzzle())" in result["sentence"]
+    assert "PuzzleTable(table.last_turn_puzzle())" in result["sentence"]
     puzzle = table.last_turn_puzzle()
     assert check_puzzle(puzzle) > 0
     assert puzzle.optimum >= table.total
-    board = TurnPuzzle(puzzle)
-    board.solve()
-    assert board.total == puzzle.optimum
+    board = PuzzleTable(puzzle)
+    board.solution()
+    assert board.value == puzzle.optimum
 
 
 def test_without_a_card_in_hand_there_is_no_puzzle() -> None:

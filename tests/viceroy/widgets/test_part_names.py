@@ -42,7 +42,7 @@ def _named(drawing: str) -> Iterator[str]:
 
 
 def _names(table: GameTable) -> Iterator[str]:
-    for drawing in ("row", "reserve", "board", "hand", "others", "screen"):
+    for drawing in ("market", "supply", "board", "hand", "others", "own"):
         yield from _named(getattr(table, drawing))
     yield from (chip["label"] for chip in table.status["players"])
     yield from (source["label"] for source in table.tray if not source.get("hidden"))
@@ -56,7 +56,7 @@ def test_every_kind_of_question_is_met() -> None:
 def test_no_name_has_more_words_than_a_reader_likes_to_hear_again(language: str) -> None:
     long: dict[str, Any] = {}
     for kind, (history, player) in _asked().items():
-        table = GameTable(game=history, language=language)
+        table = GameTable(history=history, language=language)
         table.shared.sit(player)
         for name in _names(table):
             if word_count(name) > MOST_WORDS:

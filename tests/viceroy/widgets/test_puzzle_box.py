@@ -18,7 +18,7 @@ from viceroy_widgets import (
     DailyPuzzle,
     PaintingPuzzle,
     PuzzleBox,
-    TurnPuzzle,
+    PuzzleTable,
     daily_puzzle,
     puzzle_collection,
 )
@@ -42,7 +42,7 @@ def status(box: PuzzleBox) -> str:
 def test_every_theme_has_its_board(theme: str) -> None:
     box = PuzzleBox(theme)
     kinds = {"paint": PaintingPuzzle, **dict.fromkeys(CHOICE_THEMES, ChoicePuzzle)}
-    assert isinstance(box.board, kinds.get(theme, TurnPuzzle))
+    assert isinstance(box.board, kinds.get(theme, PuzzleTable))
     assert box.puzzle is not None
     assert box.board.title == box.puzzle.title
     assert box.puzzle.theme == theme
@@ -97,7 +97,7 @@ def solve(box: PuzzleBox) -> None:
         assert board is not None
         for move in puzzle.certificate["moves"]:
             board.play(move)
-        if not board.closed:
+        if not board.is_over:
             board.play("is done")
 
 
@@ -230,7 +230,7 @@ def test_help_comes_in_order_for_every_theme(theme: str) -> None:
     """A button that comes too early is off, and its gesture is refused; nothing of the solution is read for that."""
     board = puzzle_widget(puzzle_collection(theme, 2)[1])
     view = HeadlessView(board)
-    show = "solution" if isinstance(board, TurnPuzzle) else "reveal"
+    show = "solution" if isinstance(board, PuzzleTable) else "reveal"
     known = {action["id"]: action for action in board.actions}
     assert [known[name]["enabled"] for name in ("where", show)] == [False, False]
     before = board.notice.get("text", "")
@@ -355,8 +355,8 @@ def test_the_line_can_be_copied_once_the_puzzle_is_over() -> None:
     if isinstance(daily.board, PaintingPuzzle):
         daily.board.reveal()
     else:
-        assert isinstance(daily.board, TurnPuzzle)
-        daily.board.solve()
+        assert isinstance(daily.board, PuzzleTable)
+        daily.board.solution()
     assert daily.share.endswith("looked up")
     assert daily._field.value.startswith('<label>To share: <input type="text" readonly ')
     assert f'value="{daily.share}"' in daily._field.value

@@ -8,9 +8,8 @@ import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets import IllegalMoveError, PuzzleTable
-from viceroy_widgets.learn import check_puzzle, game_puzzles, read_puzzle, write_puzzle
+from viceroy_widgets.learn import check_puzzle, game_puzzles, puzzle_judge, read_puzzle, write_puzzle
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.puzzle import puzzle_table
 
 PUZZLES = game_puzzles(KALAH)
 WAYS = {puzzle.id: check_puzzle(puzzle).moves for puzzle in PUZZLES}
@@ -91,7 +90,7 @@ def test_a_wrong_attempt_tells_how_far_and_no_move(puzzle: object, monkeypatch: 
     def nobody(*args: object) -> None:
         raise AssertionError("nobody has asked where")
 
-    monkeypatch.setattr(puzzle_table, "best_line", nobody)
+    monkeypatch.setattr(puzzle_judge, "best_line", nobody)
     table = PuzzleTable(puzzle)  # type: ignore[arg-type]
     view = HeadlessView(table)
     while not table.is_over:

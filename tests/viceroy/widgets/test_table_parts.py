@@ -10,6 +10,7 @@ import traitlets
 
 from tests.viceroy.widgets.playing import at, gestures
 from viceroy_widgets import AuctionRow, DevelopmentBoard, GameTable, Hand, Reserve, ScoreSheet, Screen
+from viceroy_widgets.core.vocabulary import ROLES
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.widgets.table.parts import TablePart
 
@@ -21,8 +22,8 @@ def test_a_part_stands_alone(part: type[TablePart]) -> None:
     alone = part(seed=7)
     HeadlessView(alone)
     assert repr(alone) == f"{part.__name__}(You, Jorun; turn 0, setup)"
-    shown = {name for name in (*GameTable.drawings, "screen") if getattr(alone, name)}
-    assert shown <= set(part.drawings)
+    shown = {role for role in ROLES if getattr(alone, role)}
+    assert shown <= set(alone.drawings)
     assert alone._picture().startswith("<svg")
     with pytest.raises(TypeError, match="did you mean 'seed'"):
         part(sed=3)
@@ -93,7 +94,7 @@ def test_the_board_shows_places_with_their_cost_and_what_is_there() -> None:
 def test_what_lies_behind_other_screens_is_not_in_the_picture() -> None:
     table = at(GameTable(["advice"], seed=7), "develop", 3)
     screen = Screen(table)
-    own, other = screen.screen.split("\n\f\n")
+    own, other = screen.own.split("\n\f\n")
     assert "gem:blue" in own
     assert "gem:" not in other
     assert "hidden" in other

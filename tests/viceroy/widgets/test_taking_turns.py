@@ -44,7 +44,7 @@ def _decides(company: Company, chance: Random, kind: str, made: list[Move]) -> N
     for asked in (table, company.hand):
         assert company.gesture(asked, "hint")["ok"]
         assert not company.gesture(asked, "move", format_move(answer) + " twice")["ok"]
-    assert not company.gesture(table, "play", f"hand:{chance.choice([1, 2])}", "place:9,9")["ok"]
+    assert not company.gesture(table, "answer", f"hand:{chance.choice([1, 2])}", "place:9,9")["ok"]
     company.leave()
     company.forget_messages()
     on = table if kind == "table" else company.hand

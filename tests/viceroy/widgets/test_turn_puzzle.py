@@ -6,14 +6,25 @@ import dataclasses
 import json
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 
 from tests.nightly import NIGHT
 from tests.words.complete import COMPLETE
-from viceroy_widgets import IllegalMoveError, PaintingPuzzle, TurnPuzzle, last_turn_puzzles, puzzle_collection
+from viceroy_widgets import (
+    IllegalMoveError,
+    PaintingPuzzle,
+    PuzzleTable,
+    TurnPuzzle,
+    last_turn_puzzles,
+    puzzle_collection,
+)
+from viceroy_widgets.learn import check_puzzle, parse_pack
+from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.puzzles import losses as losing
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
@@ -27,33 +38,33 @@ COORDINATES = re.compile(r"\d,-?\d")
 PUZZLES = last_turn_puzzles()
 
 
-def played(board: TurnPuzzle, moves: list[str]) -> None:
+def played(board: PuzzleTable, moves: list[str]) -> None:
     for move in moves:
         board.play(move)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.title)
 def test_the_moves_of_the_certificate_solve_it(puzzle: Puzzle) -> None:
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     played(board, puzzle.certificate["moves"])
     if not board._session.state.is_over:
         board.play("is done")
-    assert board.done
+    assert board.solved
     assert board.notice["text"] == f"{puzzle.optimum} points: nothing beats that."
     assert board.notice["tone"] == "good"
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES[:4], ids=lambda puzzle: puzzle.title)
 def test_a_verdict_says_where_every_missing_point_was_lost(puzzle: Puzzle) -> None:
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     while not board._session.state.is_over:
         board.play(legal_moves(board._session.state, 0)[-1])
     history = board._session.history
-    total = board.total
+    total = board.value
     mine = [(state, move) for (state, _), move in zip(history.steps, history.moves, strict=False) if move.player == 0]
     found = losing.losses((*(state for state, _ in mine), history.state), [move for _, move in mine], puzzle.optimum)
     assert sum(loss.points for loss in found) == puzzle.optimum - total > 0
-    assert not board.done
+    assert not board.solved
     assert board.notice["tone"] == "bad"
     assert board.notice["text"] == f"{total} of {puzzle.optimum} points. Try again."
     where = board.where()
@@ -68,18 +79,18 @@ def numbers(text: str) -> str:
 @pytest.mark.parametrize("theme", TURN_THEMES)
 def test_every_theme_tells_where_all_missing_points_were_lost(theme: str) -> None:
     puzzle = puzzle_collection(theme, 4)[1]
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     while not board._session.state.is_over:
         board.play(legal_moves(board._session.state, 0)[-1])
     history = board._session.history
     mine = [(state, move) for (state, _), move in zip(history.steps, history.moves, strict=False) if move.player == 0]
     found = losing.losses((*(state for state, _ in mine), history.state), [move for _, move in mine], puzzle.optimum)
-    assert sum(loss.points for loss in found) == puzzle.optimum - board.total
-    assert board.prompt == "The turn is over."
+    assert sum(loss.points for loss in found) == puzzle.optimum - board.value
+    assert board.prompt == "This attempt is over; undo a move, or start over."
 
 
 def test_what_is_wrong_comes_in_order_how_far_then_where_then_what() -> None:
-    board = TurnPuzzle(PUZZLES[0])
+    board = PuzzleTable(PUZZLES[0])
     view = HeadlessView(board)
     assert enabled(board, "where", "solution") == [False, False]
     for early in ("where", "solution"):
@@ -104,7 +115,7 @@ def test_what_is_wrong_comes_in_order_how_far_then_where_then_what() -> None:
 
 def test_where_lights_up_the_card_that_cost_points() -> None:
     puzzle = puzzle_collection("place", 2)[0]
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     number = board.view.own.hand[0]
     played(board, [f"plays {number}"])
     while not board._session.state.is_over:
@@ -115,27 +126,27 @@ def test_where_lights_up_the_card_that_cost_points() -> None:
     assert f'data-id="{cards[0]}"' in board.board
 
 
-def enabled(board: TurnPuzzle, *names: str) -> list[bool]:
+def enabled(board: PuzzleTable, *names: str) -> list[bool]:
     known = {action["id"]: action["enabled"] for action in board.actions}
     return [known[name] for name in names]
 
 
 def test_after_the_end_it_is_undone_or_begun_anew() -> None:
-    board = TurnPuzzle(PUZZLES[0])
+    board = PuzzleTable(PUZZLES[0])
     played(board, ["passes", "is done"])
     with pytest.raises(IllegalMoveError):
         board.play("passes")
     board.undo()
-    assert not board.closed
+    assert not board.is_over
     board.reset()
     assert board._session.history.moves == ()
-    board.solve()
-    assert board.total == PUZZLES[0].optimum
-    assert not board.done  # who looks has not solved it
+    board.solution()
+    assert board.value == PUZZLES[0].optimum
+    assert not board.solved  # who looks has not solved it
 
 
 def test_three_hints_go_from_the_cards_to_the_whole_way() -> None:
-    board = TurnPuzzle(PUZZLES[3])
+    board = PuzzleTable(PUZZLES[3])
     hints, lights = [], []
     for _ in range(3):
         hints.append(board.hint())
@@ -149,7 +160,7 @@ def test_three_hints_go_from_the_cards_to_the_whole_way() -> None:
 
 def test_the_second_hint_shows_the_card_and_then_its_place() -> None:
     for puzzle in puzzle_collection("place", 2)[:6]:
-        board = TurnPuzzle(puzzle)
+        board = PuzzleTable(puzzle)
         board.hint()
         assert re.fullmatch(
             r"Hint 2 of 3, your first move with a card: (discard card \d+|play card \d+ on level \d, .*)\.",
@@ -164,20 +175,22 @@ def test_the_second_hint_shows_the_card_and_then_its_place() -> None:
 @pytest.mark.parametrize("theme", TURN_THEMES)
 def test_a_hint_is_never_weaker_than_the_one_before_and_names_no_coordinates(theme: str) -> None:
     for puzzle in puzzle_collection(theme):
-        cards, first, whole = turn_hints(puzzle)
-        assert set(first.lights) <= set(whole.lights)
-        assert set(cards.lights) <= set(whole.lights) or not whole.lights
+        cards, first, whole = turn_hints(puzzle.start, puzzle.solution())
+        assert set(first.parts) <= set(whole.parts)
+        assert set(cards.parts) <= set(whole.parts) or not whole.parts
         named = first.sentence.partition("of the cards: ")[2].rstrip(".")
         assert named in whole.sentence
-        assert [light.partition(":")[0] for light in first.lights] in (["hand", "place"], ["hand"], [])
+        assert [light.partition(":")[0] for light in first.parts] in (["hand", "place"], ["hand"], [])
         for code in COMPLETE:
             with speaking(code):
-                assert not [hint for hint in turn_hints(puzzle) if COORDINATES.search(hint.sentence)]
+                assert not [
+                    hint for hint in turn_hints(puzzle.start, puzzle.solution()) if COORDINATES.search(hint.sentence)
+                ]
 
 
 def test_hints_go_on_from_what_was_played() -> None:
     puzzle = PUZZLES[3]
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     played(board, puzzle.certificate["moves"][:2])
     assert board.hint() == "Hint 1 of 3: the best way uses these cards: 37, 47."
     assert board.notice["lights"] == ["hand:37", "hand:47"]
@@ -188,20 +201,20 @@ def test_hints_go_on_from_what_was_played() -> None:
 
 
 def test_a_move_that_is_not_legal_is_refused_by_its_rule() -> None:
-    board = TurnPuzzle(PUZZLES[0])
+    board = PuzzleTable(PUZZLES[0])
     with pytest.raises(IllegalMoveError) as refused:
         board.play("plays 1")
     assert refused.value.rule == "DEV-1"
 
 
-def sent(board: PaintingPuzzle | TurnPuzzle) -> str:
+def sent(board: PaintingPuzzle | PuzzleTable) -> str:
     """All that goes to the browser, but for the number of the widget's layout model."""
     return json.dumps({name: value for name, value in board.get_state().items() if name != "layout"}, default=str)
 
 
 def walked(puzzle: Puzzle) -> Iterator[str]:
     """Everything sent, saved or printed before the first verdict."""
-    board = TurnPuzzle(puzzle)
+    board = PuzzleTable(puzzle)
     yield from (sent(board), repr(board), json.dumps(board._repr_mimebundle_()[0].get("text/html")))
     board.play("passes")
     yield from (sent(board), repr(board))
@@ -211,7 +224,7 @@ def walked(puzzle: Puzzle) -> Iterator[str]:
         board.play(move)
         yield sent(board)
         board.undo()
-    while not board.closed:
+    while not board.is_over:
         moves = legal_moves(board._session.state, 0)
         board.play(next((move for move in moves if move.verb in ("pass", "done")), moves[0]))
     yield sent(board).replace(
@@ -253,8 +266,33 @@ def nothing_is_known_before(puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_what_is_shown_is_in_the_language_asked_for() -> None:
-    board = TurnPuzzle(PUZZLES[0], language="de")
+    board = PuzzleTable(PUZZLES[0], language="de")
     board.play("passes")
     board.play(format_move(legal_moves(board._session.state, 0)[0]))
     assert "Punkte" in board.notice["text"]
     assert "Punkt" in board.where()
+
+
+def test_the_old_name_still_works_and_says_the_new_one() -> None:
+    with pytest.warns(DeprecationWarning, match="TurnPuzzle is now PuzzleTable"):
+        board = TurnPuzzle(PUZZLES[0], tells_point=False)
+    seen: list[object] = []
+    board.observe(lambda change: seen.append(change["new"]), "done")
+    assert (board.done, board.total, board.closed, board.title) == (False, 3, False, PUZZLES[0].title)
+    played(board, PUZZLES[0].certificate["moves"])
+    if not board.is_over:
+        board.play("is done")
+    assert (board.done, board.total, seen) == (True, PUZZLES[0].optimum, [True])
+    assert board.prompt == "The puzzle is solved."
+    board.reset()
+    assert (board.done, board.moves) == (True, ())
+    board.solve()
+    assert board.total == PUZZLES[0].optimum
+
+
+def test_a_document_is_read_as_that_of_any_game() -> None:
+    line = pack_text(files("viceroy_widgets.viceroy.data"), "puzzles.jsonl").splitlines()[0]
+    board = PuzzleTable(json.loads(line), game="viceroy")
+    assert (board.puzzle.id, board.puzzle.story) == (PUZZLES[0].id, PUZZLES[0].story)
+    ((number, puzzle),) = parse_pack(VICEROY, line)
+    assert (number, puzzle.best, check_puzzle(puzzle).moves) == (1, PUZZLES[0].optimum, PUZZLES[0].solution())

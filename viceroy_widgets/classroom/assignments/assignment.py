@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from ...core.document_text import decoded, parse_json, parse_toml
 from ...core.exercises import ExerciseKind, Mode, NewExercise
 from ...core.fields import Field, shown
 from ...core.game import Game
-from ...core.json_text import decoded, parse_json
 from ...core.registry import game_ids, game_of
-from ...core.toml_text import parse_toml
-from ...learn import texts
+from ...learn import prose
 from ...learn.exercises import exercise_kinds
 from ..receipts.receipt import MOST_ITEMS, MOST_VARIANTS
 from .titled import Titled
@@ -109,7 +108,7 @@ def read_name(field: Field) -> str:
 def read_texts(field: Field) -> dict[str, str]:
     """Return texts by language, English included; a plain text is English."""
     # A title is one line, since it becomes a heading of a notebook.
-    return {code: " ".join(text.split()) for code, text in texts.read_texts(field, _LONGEST).items()}
+    return {code: " ".join(text.split()) for code, text in prose.read_texts(field, _LONGEST).items()}
 
 
 def read_due(field: Field) -> datetime:

@@ -11,10 +11,10 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
+from ...core.document_text import parse_json
 from ...core.exercises import OWN, Exercise, ExerciseKind, Mode
 from ...core.fields import Field, shown
 from ...core.game import Game
-from ...core.json_text import parse_json
 from ...core.registry import game_ids, game_of
 from ...errors import NotationError
 from ...learn.exercises import exercise_kinds

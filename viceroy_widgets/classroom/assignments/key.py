@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ...core.document_text import parse_json
 from ...core.exercises import Answer, Solution
 from ...core.fields import Field
-from ...core.json_text import parse_json
 from ...errors import PuzzleError
 from .handout import LONGEST, Handout, read_handout, write_handout
 

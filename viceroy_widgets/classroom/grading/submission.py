@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import PurePath
 
+from ...core.document_text import parse_json
 from ...core.fields import Field
-from ...core.json_text import parse_json
 from ...core.limits import check_length
 from ...errors import NotationError
 from .archives import is_archive

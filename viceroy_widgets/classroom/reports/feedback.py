@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...core.exercises import Exercise, Solution
-from ...learn.lesson_names import lesson_names
+from ...learn.lesson_map import lesson_names
 from ...words import say
 from ..assignments.handout import HandoutItem
 from ..assignments.key import Key

@@ -7,8 +7,8 @@ import os
 from dataclasses import replace
 from itertools import takewhile
 
+from ...core.document_text import decoded
 from ...core.game import Game
-from ...core.json_text import decoded
 from ...core.recording.record import GameRecord
 from ...errors import ViceroyError
 from ...files import new_file, replace_file

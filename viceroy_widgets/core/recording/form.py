@@ -9,13 +9,11 @@ from typing import Any, ClassVar
 from ...errors import NotationError
 from ..actors import quoted, read_quoted
 from ..cursor import Cursor
+from ..document_text import decoded, parse_json
 from ..fields import Field, Members
-from ..json_text import decoded, parse_json
 from ..vocabulary import Move
-from .documents import LINE_FIELDS, read_line, write_line
-from .reader import LineReader, read_header_line, read_list
-from .record import GameRecord
-from .text import format_line
+from .record import LINE_FIELDS, GameRecord, read_line, write_line
+from .text import LineReader, format_line, read_header_line, read_list
 
 __all__ = ["RecordForm"]
 

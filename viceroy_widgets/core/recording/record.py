@@ -1,16 +1,31 @@
-"""Records of games of any kind: the setup, moves, comments, variations and the result."""
+"""Records of games of any kind: setup, moves, comments, variations and result, their documents and their replay."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from ..fields import Field
-from ..rules import GameSetup
+from ...errors import IllegalMoveError, NotationError
+from ..fields import Field, Members
+from ..rules import GameSetup, Step
 from ..vocabulary import Move
 
-__all__ = ["DEEPEST", "LONGEST_COMMENT", "MOST_MOVES", "MOST_VARIATIONS", "Comment", "GameRecord", "Variation"]
+__all__ = [
+    "DEEPEST",
+    "LINE_FIELDS",
+    "LONGEST_COMMENT",
+    "MOST_MOVES",
+    "MOST_VARIATIONS",
+    "Comment",
+    "GameRecord",
+    "Variation",
+    "check_result",
+    "follow",
+    "follow_variations",
+    "read_line",
+    "write_line",
+]
 
 LONGEST_COMMENT = 10_000
 MOST_MOVES = 5000
@@ -130,3 +145,85 @@ def _line_faults(lowest: int, line: Variation, path: str, depth: int, players: i
 
 def _is_broken(text: str) -> bool:
     return any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+LINE_FIELDS = ("comments", "variations")
+"""Optional fields of a line."""
+
+
+def write_line(line: Variation) -> dict[str, Any]:
+    """Return the fields of a line without its number; empty comments and variations are omitted."""
+    written: dict[str, Any] = {"moves": [[move.player, move.verb, *move.what] for move in line.moves]}
+    if line.comments:
+        written["comments"] = [list(comment) for comment in line.comments]
+    if line.variations:
+        written["variations"] = [{"ply": other.ply, **write_line(other)} for other in line.variations]
+    return written
+
+
+def read_line(found: Members, read_move: Callable[[Field], Move]) -> Variation:
+    """Return the game of a record, with its moves, comments and variations; NotationError names the field."""
+    return _read_line(found, 1, 0, read_move)
+
+
+def _read_line(found: Members, ply: int, depth: int, read_move: Callable[[Field], Move]) -> Variation:
+    moves = tuple(read_move(move) for move in found["moves"].items(MOST_MOVES))
+    comments = tuple(_read_comment(comment) for comment in found.get("comments", []).items(MOST_MOVES))
+    variations = found.get("variations", []).items(MOST_VARIATIONS)
+    if variations and depth == DEEPEST:
+        raise found["variations"].refused("record/deep", most=DEEPEST)
+    others = tuple(_read_variation(variation, depth + 1, read_move) for variation in variations)
+    return Variation(ply, moves, comments, others)
+
+
+def _read_comment(field: Field) -> Comment:
+    ply, text = field.items_of(2)
+    said = text.text(LONGEST_COMMENT)
+    if not said:
+        raise text.refused("field/text_empty")
+    return ply.integer(0, MOST_MOVES), said
+
+
+def _read_variation(field: Field, depth: int, read_move: Callable[[Field], Move]) -> Variation:
+    found = field.members(("ply", "moves"), LINE_FIELDS)
+    ply = found["ply"].integer(1, MOST_MOVES)
+    found["moves"].filled()
+    return _read_line(found, ply, depth, read_move)
+
+
+Apply = Callable[[Any, Move], Step]
+Steps = tuple[Step, ...]
+_LONGEST_MOVE = 200
+"""Largest number of characters of an illegal move that an error repeats."""
+
+
+def follow(
+    steps: Steps, line: Variation, apply: Apply, told: Callable[[Move], str], illegal: str = "record/illegal"
+) -> Steps:
+    """Return the steps with those of a line; raise IllegalMoveError `illegal` for its first illegal move.
+
+    `told` returns a move as the error names it.
+    """
+    found = list(steps)
+    for n, move in enumerate(line.moves, start=line.ply):
+        try:
+            found.append(apply(found[-1][0], move))
+        except IllegalMoveError as error:
+            reason = f"{error} [{error.rule}]" if error.rule else str(error)
+            values = {"n": n, "move": told(move)[:_LONGEST_MOVE], "reason": reason, "start": line.ply}
+            raise IllegalMoveError(illegal, error.rule, **values) from None
+    return tuple(found)
+
+
+def follow_variations(steps: Steps, line: Variation, apply: Apply, told: Callable[[Move], str]) -> None:
+    """Replay all variations of a line, which has these steps; raise IllegalMoveError for the first illegal move."""
+    for variation in line.variations:
+        branch = follow(steps[: variation.ply], variation, apply, told, "record/illegal_variation")
+        follow_variations(branch, variation, apply, told)
+
+
+def check_result(result: tuple[int, ...] | None, totals: tuple[int, ...] | None, rule: str | None = None) -> None:
+    """Raise NotationError if a record has a result that differs from the totals; None are those of an open game."""
+    if result is not None and result != totals:
+        found = "record/unfinished" if totals is None else ", ".join(map(str, totals))
+        raise NotationError("record/result", rule, expected=", ".join(map(str, result)), found=found)

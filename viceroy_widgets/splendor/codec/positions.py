@@ -32,7 +32,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.cursor import Cursor
-from ...core.json_text import decoded, parse_json
+from ...core.document_text import decoded, parse_json
 from ...core.limits import LONGEST_NOTATION
 from ...core.state import GameState
 from ...errors import NotationError

@@ -12,7 +12,7 @@ from ...core.history import History
 from ...core.vocabulary import Move, visible_to
 from ...errors import IllegalMoveError
 from ...play.session import Session
-from ...widgets.table.play_table import PlayTable
+from ...widgets.table.game_table import GameTable
 from ..headless import HeadlessView
 from .suite import GameSuite, asked_players
 
@@ -98,7 +98,7 @@ class HiddenTests(GameSuite):
         shown = History(history.rules, history.setup, ((state, ()),))
         players = len(history.setup.players)
         session = Session(shown, tuple(None if seat == player else _Waiting() for seat in range(players)))
-        table = PlayTable(self.game, session=session)
+        table = GameTable(game=self.game, session=session)
         sent = HeadlessView(table).state()
         sent.pop("layout")  # it contains the random id of another model
         return json.dumps(sent, sort_keys=True)

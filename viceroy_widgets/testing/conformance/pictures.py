@@ -5,10 +5,10 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from ...core.chance import chance
-from ...core.picks import pick_order
+from ...core.picks import ViewParts
 from ...core.vocabulary import ROLES
 from ...draw.tile import split_tiles
-from ...widgets.table.play_table import PlayTable
+from ...widgets.table.game_table import GameTable
 from ..headless import HeadlessView
 from .suite import GameSuite, asked_players
 
@@ -59,7 +59,9 @@ class PictureTests(GameSuite):
                         words = self.game.format_move(move)
                         other = words_by_parts.setdefault(parts, words)
                         assert other == words, f"{', '.join(parts)} stands for {other} and {words}"
-                        assert pick_order(self.game, view, move), f"picking {', '.join(parts)} makes another move first"
+                        assert ViewParts(self.game, view).order(move), (
+                            f"picking {', '.join(parts)} makes another move first"
+                        )
 
     def test_pictures_stand_alone(self) -> None:
         """Check that drawings are SVG without styles, scripts, ids or references."""
@@ -88,13 +90,13 @@ class PictureTests(GameSuite):
 
     def test_it_is_played_at_a_table(self) -> None:
         """Check that legal moves can be played at a table against random bots."""
-        table = PlayTable(self.game, ["random"] * max(0, self.game.seats[0] - 1), seed=3)
+        table = GameTable(["random"] * max(0, self.game.seats[0] - 1), game=self.game, seed=3)
         view = HeadlessView(table)
         for n in range(30):
             if table.over or not table.legal_moves:
                 break
             move = table.legal_moves[chance(3, "table", n, len(table.legal_moves))]
-            parts = pick_order(self.game, table.view, move)
+            parts = ViewParts(self.game, table.view).order(move)
             for part in parts:
                 answer = view.gesture("answer", "answer", part)
                 assert answer["ok"], answer

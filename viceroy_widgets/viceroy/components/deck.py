@@ -8,8 +8,8 @@ from functools import cache, cached_property
 from hashlib import sha256
 from typing import Any, TypeVar
 
+from ...core.document_text import parse_json
 from ...core.fields import Field
-from ...core.json_text import parse_json
 from .card_documents import HIGHEST_NUMBER, LONGEST_NAME, read_card, write_card
 from .cards import Card, Character, Law
 from .gems import Color

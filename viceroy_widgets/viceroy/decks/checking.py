@@ -8,8 +8,8 @@ from dataclasses import fields
 from functools import partial
 from typing import TypeVar
 
+from ...core.document_text import parse_json
 from ...core.fields import DoubledKeys, Field
-from ...core.json_text import parse_json
 from ...errors import NotationError
 from ..components.card_documents import HIGHEST_NUMBER, LEVELS_WITH_COSTS, LONGEST_NAME
 from ..components.cards import CORNERS

@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode
-from ...core.field_errors import report_errors_in
-from ...core.fields import Field
+from ...core.fields import Field, report_errors_in
 from ...errors import NotationError
 from ...words import say
 from ..codec.documents.positions import read_position
@@ -53,7 +52,7 @@ class OptionExercise(Exercise):
     def puzzle(self, title: str = "", certificate: Mapping[str, Any] | None = None) -> Puzzle:
         """Return the exercise as a puzzle, without its solution unless a certificate is given."""
         told = {"en": title or self.title}, {"en": self._story()}
-        return Puzzle(
+        return Puzzle.of(
             *(content_id(self.document), self.theme, 1, *told, self.subject, certificate or {}, "BSD-3-Clause"),
             options=self.offered,
         )

@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode, NewExercise, Replayer, Solution
-from ...core.field_errors import report_errors_in
-from ...core.fields import Field
+from ...core.fields import Field, report_errors_in
 from ...errors import NotationError
 from ...words import say
 from ..codec.documents.positions import read_position, write_position

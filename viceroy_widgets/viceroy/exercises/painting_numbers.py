@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...core.mixed_radix import DigitReader, number_of
+from ...core.exercises import DigitReader, number_of
 from ..components.gems import COLOR_INDEX, COLORS, Color
 from ..rules.pyramids.circles import Circle
 from ..rules.pyramids.painting import Painting

@@ -10,19 +10,19 @@ from typing import Any
 from ...core.exercises import Answer, Mode
 from ...core.game import Game
 from ...core.registry import game_of
-from ...learn.citations import plain_text
+from ...learn.prose import plain_text
 from ...learn.refused_move import asks_for_refusal
 from ...learn.step_exercise import StepExercise
 from ...learn.step_exercises import StepExercises
 from ...learn.task_conditions import TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation
+from ...play.session import Session
 from ...words import lesson_text
 from ..lessons.citations import with_citations
 from ..lessons.course import course, lesson_plan
 from ..lessons.goals import LearnerRefusal, StepPlay
 from ..lessons.plan import PlanSection, PlanStep
 from ..lessons.step_evaluation import evaluate_step, has_passed, step_session
-from ..session import ViceroySession
 
 __all__ = ["ViceroyStep", "ViceroySteps"]
 
@@ -77,7 +77,7 @@ class ViceroyStep(StepExercise):
         """Moves that reach the goal."""
         return self.step.solution
 
-    def begun(self) -> ViceroySession:
+    def begun(self) -> Session:
         """Return a session in the initial situation."""
         return step_session(self.step)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...widgets.classroom.receipt_line import ReceiptLine
 from ...widgets.classroom.step_receipt import SilentStep, StepReceipt, silent
 from ..lessons.plan import PlanStep
+from ..rules.engine.views import View
 from ..widgets.lessons.step_table import StepTable
-from ..widgets.table.pictures import Scene
 
 if TYPE_CHECKING:
     from .steps import ViceroyStep
@@ -35,14 +35,14 @@ class ExamStep(SilentStep, PracticeStep):
 
     intent_methods: ClassVar[dict[str, str]] = silent(PracticeStep.intent_methods)
 
-    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
-        super()._show(scene, taking)
+    def _show_view(self, view: View) -> None:
+        super()._show_view(view)
         self.sheet = {}
 
     def _tick(self) -> None:
         """Tick nothing."""
         self.checklist = []
 
-    def _shown(self, step: PlanStep) -> tuple[str, ...]:
+    def _panes_of(self, step: PlanStep) -> tuple[str, ...]:
         """Return all drawings of a table: those of the lesson depend on the moves of its solution."""
-        return type(self).drawings
+        return ()

@@ -13,6 +13,7 @@ __all__ = ["ThemedExercises"]
 class ThemedExercises(TitledMistakes):
     """Kind of exercises that are puzzles without their answer."""
 
+    part_of: ClassVar[str] = "puzzle"
     slow: ClassVar[tuple[str, ...]] = ()
     """Themes whose puzzles may take minutes to make."""
 

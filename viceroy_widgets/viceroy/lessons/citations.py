@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...learn import citations
-from ...learn.citations import cited
+from ...learn import prose
+from ...learn.prose import cited
 from ...words import say
 from ..components.catalog import rule
 from ..text.rulebook import rulebook
@@ -13,12 +13,12 @@ __all__ = ["with_citations", "with_links"]
 
 def with_citations(text: str) -> str:
     """Return a text with a citation in place of each `[AUC-5]`."""
-    return citations.with_citations(text, _citation)
+    return prose.with_citations(text, _citation)
 
 
 def with_links(text: str) -> str:
-    """Return Markdown with a link in place of each `[AUC-5]`, as `learn.citations` makes it."""
-    return citations.with_links(rulebook(), text, _citation)
+    """Return Markdown with a link in place of each `[AUC-5]`, as `learn.prose` makes it."""
+    return prose.with_links(rulebook(), text, _citation)
 
 
 def _citation(name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...learn.game_progress import tick
-from ...learn.map_table import map_head, map_row
+from ...learn.lesson_map import map_head, map_row
 from ...learn.progress import progress_of
 from ...words import known_language, lesson_text, say, speaking
 from ...words import language as language_here

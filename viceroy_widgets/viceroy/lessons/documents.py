@@ -7,14 +7,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
-from ...core.field_errors import report_errors_in
-from ...core.fields import Field
-from ...core.json_text import decoded, parse_json
+from ...core.document_text import decoded, parse_json, parse_toml
+from ...core.fields import Field, report_errors_in
 from ...core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
-from ...core.toml_text import parse_toml
 from ...core.vocabulary import Move
-from ...learn.links import active_link
-from ...learn.prose import read_prose
+from ...learn.prose import active_link, read_prose
 from ...learn.teacher_note import read_teacher_note
 from ..codec.documents.examples import examples
 from ..codec.fixtures.situation import Situation, read_situation

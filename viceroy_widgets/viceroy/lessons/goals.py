@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, get_args
 
-from ...core.field_errors import report_errors_in
-from ...core.fields import Field
+from ...core.fields import Field, report_errors_in
 from ..codec.notation.moves import format_move, parse_move
 from ..codec.notation.positions import parse_notation
 from ..codec.records.history import History

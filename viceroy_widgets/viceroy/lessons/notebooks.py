@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
-from ...learn.citations import cited_rules, rules_section
+from ...learn.prose import cited_rules, rules_section
 from ...words import language, lesson_text, say
 from ..text.rulebook import rulebook
 from .citations import with_links

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ...core.vocabulary import Move
-from ...learn.citations import cited_rules
+from ...learn.prose import cited_rules
 from ...learn.teacher_note import TeacherNote
 from ..codec.fixtures.situation import Situation
 from ..rules.pyramids.places import Place

@@ -7,18 +7,18 @@ from dataclasses import replace
 from ...errors import IllegalMoveError
 from ...learn.task_evaluation import TaskEvaluation
 from ...play.scripted_bot import ScriptedBot
+from ...play.session import Session
 from ...words import lesson_text, say
 from ..codec.notation.moves import parse_move
 from ..codec.records.history import History
 from ..codec.records.record import Setup
-from ..session import ViceroySession
 from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
 
 __all__ = ["evaluate_step", "has_passed", "parts_reached", "replay_step", "step_session"]
 
 
-def step_session(step: PlanStep) -> ViceroySession:
+def step_session(step: PlanStep) -> Session:
     """Return the session of a step: the learner has the first seat, and scripted bots have the others."""
     state = step.situation.state
     mine, *others = step.situation.names
@@ -26,7 +26,7 @@ def step_session(step: PlanStep) -> ViceroySession:
     setup = Setup.of(names, 0, state.edition, state.virtual, row=state.row_order, deck=state.deck)
     history = History.from_steps(setup, ((state, ()),), open=True)  # in a lesson, every move can be undone
     bots = [ScriptedBot(tuple(move for move in step.others if move.player == seat)) for seat in range(len(names))]
-    return ViceroySession(history, (None, *bots[1:]))
+    return Session(history, (None, *bots[1:]))
 
 
 def evaluate_step(step: PlanStep, play: StepPlay) -> TaskEvaluation:

@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...core.field_errors import report_errors_in
-from ...core.fields import Field
+from ...core.fields import Field, report_errors_in
 from ...errors import PuzzleError
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move

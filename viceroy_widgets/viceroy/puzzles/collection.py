@@ -11,8 +11,8 @@ from importlib.resources import files
 from itertools import chain, zip_longest
 from typing import Any, NamedTuple, overload
 
-from ...core.json_text import parse_json
-from ...core.typed_numbers import whole_number
+from ...core.document_text import parse_json
+from ...core.fields import whole_number
 from ...errors import PuzzleError
 from ...learn.answer_files import ANSWERS, pack_text
 from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from ...core.field_errors import report_errors_in
-from ...core.fields import Field, Members
-from ...core.json_text import decoded, parse_json
+from ...core.document_text import decoded, parse_json
+from ...core.fields import Field, Members, report_errors_in
 from ...core.limits import LONGEST_PACK, MOST_LINES
 from ...errors import NotationError, PuzzleError
 from ...words import LANGUAGES
@@ -91,7 +90,7 @@ def read_puzzle(document: object) -> Puzzle:
     if len(certificate.get("worths", options)) != len(options):
         values = found["certificate"].member("worths")
         raise values.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
-    return Puzzle(
+    return Puzzle.of(
         due,
         theme,
         found["difficulty"].integer(1, 5),

@@ -17,4 +17,4 @@ def first_puzzle() -> Puzzle:
     for language in LANGUAGES:
         with speaking(language):
             titles[language], stories[language] = say("lesson/map_first"), say("lesson/map_story")
-    return Puzzle("first", "paint", 1, titles, stories, parse_notation(_POSITION), {}, "BSD-3-Clause")
+    return Puzzle.of("first", "paint", 1, titles, stories, parse_notation(_POSITION), {}, "BSD-3-Clause")

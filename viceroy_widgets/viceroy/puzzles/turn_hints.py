@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from ...core.goals import GoalHint
 from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ...words import say
-from ..codec.fixtures.situation import Situation
-from ..codec.notation.moves import parse_move
 from ..components.gems import Gems
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place, Section
@@ -19,17 +18,12 @@ from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from ..text.circles import circle_names
 from ..text.phrases import gems_text, join_list
-from .puzzle import Puzzle
 from .spots import spot_words
 
-__all__ = ["TurnHint", "best_moves", "task_of", "turn_hints"]
+__all__ = ["PLAYING", "task_of", "turn_hints"]
 
-
-class TurnHint(NamedTuple):
-    """Sentence, and the ids of the elements that it is about, in its order."""
-
-    sentence: str
-    lights: tuple[str, ...] = ()
+PLAYING = ("auction", "development")
+"""Phases in which cards are played; after them, only painting is left."""
 
 
 class _Step(NamedTuple):
@@ -41,47 +35,40 @@ class _Step(NamedTuple):
     lights: tuple[str, ...] = ()
 
 
-def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
-    """Return the moves of the certificate."""
-    return tuple(parse_move(SOLVER, words) for words in puzzle.certificate["moves"])
-
-
-def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, TurnHint, TurnHint]:
+def turn_hints(state: State, moves: Sequence[Move], made: Sequence[Move] = ()) -> tuple[GoalHint, GoalHint, GoalHint]:
     """Return three hints: which cards, where the first of them goes, and the whole way step by step.
 
     They go on from the moves `made` if the best way begins with these, or else tell the way from the start.
     """
-    assert isinstance(puzzle.subject, Situation)  # ensured by the parser
-    moves, state = best_moves(puzzle), puzzle.subject.state
     pyramid, steps = _steps(moves, state)
-    follows = tuple(made) == moves[: len(made)]
+    follows = tuple(made) == tuple(moves[: len(made)])
     left = [step for step in steps if step.last >= len(made)] if follows else steps
     before = "" if follows else say("puzzle/hint_anew")
     painted = _painted(moves, pyramid)
     if not any(step.number for step in left):
         hand = tuple(f"hand:{number}" for number in state.players[SOLVER].hand)
-        first_hint, second_hint = TurnHint(say("puzzle/hint_pass"), hand), TurnHint(say("puzzle/hint_paint"))
+        first_hint, second_hint = GoalHint(say("puzzle/hint_pass"), hand), GoalHint(say("puzzle/hint_paint"))
         whole = _whole(left, painted)
     else:
         cards = sorted({step.number for step in left if step.number})
         used = say("puzzle/hint_cards", n=len(cards), numbers=join_list(map(str, cards)))
         first = next(step for step in left if step.number)
-        first_hint = TurnHint(used, tuple(f"hand:{number}" for number in cards))
-        second_hint = TurnHint(say("puzzle/hint_first", step=first.sentence), first.lights)
-        whole = _whole(left, painted if len(cards) == 1 else TurnHint(""))
+        first_hint = GoalHint(used, tuple(f"hand:{number}" for number in cards))
+        second_hint = GoalHint(say("puzzle/hint_first", step=first.sentence), first.lights)
+        whole = _whole(left, painted if len(cards) == 1 else GoalHint(""))
     return _after(before, first_hint), _after(before, second_hint), _after(before, whole)
 
 
-def _after(before: str, hint: TurnHint) -> TurnHint:
+def _after(before: str, hint: GoalHint) -> GoalHint:
     return hint._replace(sentence=" ".join(filter(None, (before, hint.sentence))))
 
 
-def _whole(steps: Sequence[_Step], painted: TurnHint) -> TurnHint:
+def _whole(steps: Sequence[_Step], painted: GoalHint) -> GoalHint:
     """Return the last hint: all steps in their order, and the circles to paint if there is little else to tell."""
     told = [step.sentence for step in steps]
     said = say("puzzle/hint_steps", steps=join_list(told, "tell/also")) if told else say("puzzle/hint_paint_last")
     lights = dict.fromkeys(element for step in steps for element in step.lights)
-    return TurnHint(" ".join(filter(None, (said, painted.sentence))), (*lights, *painted.lights))
+    return GoalHint(" ".join(filter(None, (said, painted.sentence))), (*lights, *painted.parts))
 
 
 def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
@@ -109,7 +96,7 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
     return pyramid, found
 
 
-def _painted(moves: Sequence[Move], pyramid: Pyramid) -> TurnHint:
+def _painted(moves: Sequence[Move], pyramid: Pyramid) -> GoalHint:
     """Return the circles that the best way paints; they are lit up where they exist already."""
     places = set()
     for level, x, corner in (move.what for move in moves if move.verb == "on"):
@@ -117,9 +104,9 @@ def _painted(moves: Sequence[Move], pyramid: Pyramid) -> TurnHint:
         places.add(section.circle_place)
     circles = [circle for circle in pyramid.circles if circle.place in places]
     if not circles:
-        return TurnHint("")
+        return GoalHint("")
     sentence = say("puzzle/hint_circles", n=len(circles), circles=circle_names(pyramid, circles))
-    return TurnHint(sentence, tuple(f"circle:{circle.place}" for circle in circles))
+    return GoalHint(sentence, tuple(f"circle:{circle.place}" for circle in circles))
 
 
 def task_of(state: State) -> str:

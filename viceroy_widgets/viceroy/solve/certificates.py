@@ -11,10 +11,17 @@ from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
-from .last_turn.bounding import CircleValues, TurnConstants, lowest_price
+from .last_turn.bounding import CircleValues, lowest_price
 from .last_turn.card_tables import Four
-from .last_turn.root_state import root_of, turn_constants_of
-from .last_turn.search_state import CircleTable, SearchState, circle_gains, fixed_points
+from .last_turn.search_state import (
+    CircleTable,
+    SearchState,
+    TurnConstants,
+    circle_gains,
+    fixed_points,
+    root_of,
+    turn_constants_of,
+)
 from .last_turn.solving import ends_above
 
 __all__ = ["certificate_of", "painting_certificate"]

@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import prod
 from typing import NamedTuple
 
-from .reading import Reading
-from .tasks import COLORS, MOST_GEMS_ON_CIRCLE, Plan, left_table
+from .tasks import COLORS, MOST_GEMS_ON_CIRCLE, Plan, Reading, left_table
 
 __all__ = ["DenseTables"]
 
@@ -58,7 +56,8 @@ _lay_out_large = lru_cache(maxsize=8)(_lay_out)
 
 
 def _layout_of(budget: tuple[int, ...], width: int, colored: bool) -> _Layout:
-    cells = prod(have + 1 for have in budget) << (COLORS if colored else 0)
+    blue, red, green, yellow, wild = budget
+    cells = (blue + 1) * (red + 1) * (green + 1) * (yellow + 1) * (wild + 1) << (COLORS if colored else 0)
     lay_out = _lay_out_small if cells <= SMALL_GRID else _lay_out_large if cells <= LARGE_GRID else _lay_out
     return lay_out(budget, width, COLORS if colored else 0)
 
@@ -105,7 +104,7 @@ class DenseTables:
     def __init__(self, reading: Reading, width: int = NARROW) -> None:
         self.reading = reading
         self.budget = (*reading.task.gems, reading.task.wild)
-        bias = _bias(reading)
+        bias = _bias(reading) if reading.task.owed else 0
         while not self._fill(width, bias):
             width *= 2
         self.base = reading.base - reading.margin * len(reading.rows) - bias
@@ -130,17 +129,18 @@ class DenseTables:
         masks = _color_masks(cells, total) if colored else []
         margins = margin * ones
         for place, stay, options in reversed(rows):
+            new = table
             if colored:
                 joined = _join(table, cells, masks)
                 new = joined[task.circles[place][0].color] + margins
-            else:
-                new = table
             for color, gems, points in options:
                 gain = points - stay + margin
-                raised = lift.get(gain)
-                if raised is None:
+                if gain in lift:
+                    raised = lift[gain]
+                else:
                     raised = lift[gain] = gain * ones + guard
-                    room = min(room, (1 << shift) - gain)
+                    if (1 << shift) - gain < room:
+                        room = (1 << shift) - gain
                 source = joined[color] if colored else table
                 for move, able in spend[color][gems]:
                     over = (source << move) + raised - new
@@ -194,13 +194,14 @@ class DenseTables:
                 continue
             for option in options:
                 color, gems, points = option
-                more = gems - have[color]  # open gems that are needed as well
-                if more <= 0:
-                    after, more = position - gems * steps[color], 0
-                elif more <= wild:
-                    after = position - (gems - more) * steps[color] - more * steps[WILD]
+                more = 0  # open gems that are needed as well
+                if gems <= have[color]:
+                    after = position - gems * steps[color]
                 else:
-                    continue
+                    more = gems - have[color]
+                    if more > wild:
+                        continue
+                    after = position - have[color] * steps[color] - more * steps[WILD]
                 if table >> after & lane == due - points + stay:
                     choices[place] = task.circles[place].index(option)
                     have[color] -= gems - more
@@ -242,9 +243,7 @@ class DenseTables:
 
 
 def _bias(reading: Reading) -> int:
-    """Return more than all plans that leave fewer gems than are owed can gain; 0 if none are owed."""
-    if not reading.task.owed:
-        return 0
+    """Return more than all plans that leave fewer gems than are owed can gain."""
     gains = (max(points for _, _, points in options) - stay for _, stay, options in reading.rows)
     most = sum(max(0, gain) for gain in gains) + reading.margin * len(reading.rows)
     return most + reading.task.color_points[COLORS] + 1

@@ -117,9 +117,10 @@ def points_of_cards(pyramid: Pyramid, terms: Terms) -> int:
     points = terms.per_card * sum(1 + len(placed.tucked) for placed in pyramid.cards)
     for place, each in terms.per_neighbor:
         points += each * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
-    return points + sum(
-        lasting_points(placed.card.effect, placed) for placed in pyramid.cards if isinstance(placed.card, Law)
-    )
+    for placed in pyramid.cards:
+        if isinstance(placed.card, Law):
+            points += lasting_points(placed.card.effect, placed)
+    return points
 
 
 def lasting_points(effect: LawEffect, placed: PyramidCard) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .dense import DenseTables
-from .reading import Reading
-from .tasks import MOST_GEMS_ON_CIRCLE, Plan, left_table, most_left
+from .tasks import MOST_GEMS_ON_CIRCLE, Plan, Reading, left_table, most_left
 
 __all__ = ["walk_plans"]
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from math import prod
 
 from .dense import DenseTables
 from .optima import walk_plans
-from .reading import Reading, most_colors, read
-from .tasks import COLORS, NO_COLOR_POINTS, PaintTask, Plan, with_gems
+from .tasks import COLORS, PaintTask, Plan, Reading, most_colors, read, with_gems, without_color_law
 
 __all__ = ["BudgetTable", "all_best_plans", "best_plan", "best_value", "budget_table", "count_best_plans"]
 
@@ -28,11 +26,7 @@ def best_plan(task: PaintTask) -> Plan:
     reading = read(task)
     if reading.colored:
         return _plan_that_shows_all(reading) or DenseTables(reading).first()
-    if not task.left_points and not task.owed and sum(task.gems) >= ENOUGH * len(reading.rows):
-        plan = _easy_plan(reading)
-        if plan is not None:
-            return plan
-    return DenseTables(reading).first()
+    return _first_plan(reading)
 
 
 def best_value(task: PaintTask) -> int:
@@ -98,17 +92,26 @@ class BudgetTable:
             raise ValueError(f"the table holds budgets from no gems up to {self.task.gems}, not {gems}")
 
 
+def _first_plan(reading: Reading) -> Plan:
+    """Return the first best plan without a law on colors."""
+    task = reading.task
+    if not task.left_points and not task.owed and sum(task.gems) >= ENOUGH * len(reading.rows):
+        plan = _easy_plan(reading)
+        if plan is not None:
+            return plan
+    return DenseTables(reading).first()
+
+
 def _plan_that_shows_all(reading: Reading) -> Plan | None:
-    """Return the first best plan without a law on colors if it gets all points of that law too; else None.
+    """Return the first best plan without the law on colors if it gets all points of that law too; else None.
 
     Then no plan is better, and an equally good one that comes earlier would be best without the law as well.
     """
-    task = reading.task
-    plan = best_plan(replace(task, color_points=NO_COLOR_POINTS))
-    circles = zip(task.circles, plan.choices, strict=True)
+    plan, points = _first_plan(without_color_law(reading)), reading.task.color_points
+    circles = zip(reading.task.circles, plan.choices, strict=True)
     shown = len({options[choice].color for options, choice in circles} - {None})
-    most = task.color_points[most_colors(reading)]
-    return plan._replace(value=plan.value + most) if task.color_points[shown] == most else None
+    most = points[most_colors(reading)]
+    return plan._replace(value=plan.value - points[0] + most) if points[shown] == most else None
 
 
 def _easy_plan(reading: Reading) -> Plan | None:
@@ -121,7 +124,10 @@ def _easy_plan(reading: Reading) -> Plan | None:
     choices = [0] * len(task.circles)
     left = list(task.gems)
     for place, stay, options in rows:
-        most = max(points for _, _, points in options)
+        most = stay
+        for _, _, points in options:
+            if points > most:
+                most = points
         for option in options:
             color, gems, points = option
             if points == most and gems <= left[color]:

@@ -1,7 +1,6 @@
 from .lessons.quiz import Quiz as Quiz
 from .painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
 from .painting.pyramid_view import PyramidView as PyramidView
-from .table.game_table import GameTable as GameTable
 from .table.parts import AuctionRow as AuctionRow
 from .table.parts import DevelopmentBoard as DevelopmentBoard
 from .table.parts import Hand as Hand

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...errors import IllegalMoveError
+from ...widgets.table.layout import ANSWER
 from ...words import say, sentence_case
 from ..components.gems import COLORS, Color
 from ..rules.engine.views import View
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.pyramid import Pyramid
 
-__all__ = ["colors_on", "gem_chip", "gem_chips", "refuse_same_color", "why_not_paint"]
+__all__ = ["colors_on", "gem_chip", "gem_chips", "refuse_same_color", "table_chips", "why_not_paint"]
 
 
 def gem_chip(
@@ -43,6 +44,16 @@ def gem_chip(
     return found | ({"at_once": at_once, "free": free} if at_once else {})
 
 
+def table_chips(view: View, parts: Sequence[str]) -> list[dict[str, Any]]:
+    """Return the sources for the gems of the player at a table, who has picked these parts; none for a spectator."""
+    if view.player is None:
+        return []
+    seat = view.seats[view.player]
+    taken = frozenset(section for section, _ in seat.painting)
+    taking = [color for part in parts for color in COLORS if part == f"reserve:{color}"]
+    return gem_chips(view, taking, colors_on(seat.pyramid, taken, view.edition.repaint))
+
+
 def gem_chips(view: View, taking: Sequence[Color], open_to_paint: frozenset[str]) -> list[dict[str, Any]]:
     """Return the sources for the gems of a player; `open_to_paint` are the printed colors of the paintable sections."""
     kind = view.question.kind if view.moves and view.question else ""
@@ -65,7 +76,7 @@ def gem_chips(view: View, taking: Sequence[Color], open_to_paint: frozenset[str]
         else:
             why = ""
         keys = [str(index), color[0]] if kind in ("bid", "paint", "take") else []
-        found.append(gem_chip(color, count, "gem", keys, why, at_once, free))
+        found.append(gem_chip(color, count, ANSWER, keys, why, at_once, free))
     return found
 
 

@@ -11,7 +11,7 @@ from ..components.gems import COLORS
 from ..draw import draw_gem, gem_picture
 from ..rules.pyramids.scoring import CATEGORIES, Score
 
-__all__ = ["PANES", "focus_in", "roles_of", "score_sheet", "tray_pictures", "view_words"]
+__all__ = ["PANES", "roles_of", "score_sheet", "tray_pictures", "view_words"]
 
 
 def score_sheet(score: Score) -> dict[str, Any]:
@@ -45,11 +45,6 @@ _ROLES: dict[str, str] = {**PANES, "screen": "own", "cards": "gallery", "chart":
 def roles_of(drawings: Iterable[str]) -> dict[str, str]:
     """Return a mapping from drawing name to role, as the `kit` trait of a board needs it."""
     return {name: _ROLES[name] for name in drawings}
-
-
-def focus_in(phase: str) -> str:
-    """Return the role of the drawing on which a phase is played; "" if the usual order is right."""
-    return "board" if phase == "development" else ""
 
 
 def view_words() -> dict[str, str]:

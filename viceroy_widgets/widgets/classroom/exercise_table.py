@@ -30,7 +30,8 @@ class ExerciseTable(ExamBoard, ReceiptTable):
     }
 
     def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
-        return (self.exercise.game,), {"session": self._begun(), "title": title}
+        game, panes = self.exercise.game, self.exercise.goal.panes
+        return (), {"game": game, "session": self._begun(), "panes": panes, "title": title}
 
     @property
     def attempted(self) -> PuzzleExercise:
@@ -49,4 +50,4 @@ class ExerciseTable(ExamBoard, ReceiptTable):
         return [action for action in super()._session_actions(can_hint) if action["id"] != "hint"]
 
     def _prompt(self, view: GameView) -> str:
-        return say("classroom/complete") if self.is_over else self.exercise.sentence
+        return say("classroom/complete") if self.is_over else super()._prompt(view)

@@ -19,7 +19,8 @@ class ReceiptTable(ReceiptMoves, AttemptTable):
     exercise: PuzzleExercise
 
     def _refresh(self) -> None:
-        self._show_receipt(tuple(self.game.format_move(move) for move in self.history.moves))
+        made = tuple(self.game.format_move(move) for move in self.history.moves)
+        self._show_receipt(self.exercise.ordered(made))
         super()._refresh()
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:

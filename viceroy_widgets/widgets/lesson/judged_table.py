@@ -12,18 +12,19 @@ import traitlets
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 from ...learn.progress import DONE, SHOWN
+from ...learn.task import LEARNER
 from ...learn.task_evaluation import TaskEvaluation
 from ...play.session import Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
-from ..table.finished import FinishedGame
+from ..table.game_table import GameTable
 from ..table.layout import start_over
 
 __all__ = ["JudgedTable"]
 
 
-class JudgedTable(FinishedGame):
+class JudgedTable(GameTable):
     """Table with the situation of a task; `done` can be observed. Subclasses say what the task is."""
 
     done = traitlets.Bool(help="whether the goal was reached")
@@ -57,14 +58,6 @@ class JudgedTable(FinishedGame):
 
     def _was_refused(self) -> bool:
         """Return whether the last attempt was refused."""
-        raise NotImplementedError
-
-    def _attempted(self, args: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the moves that the gesture under way tried, in notation; none if it stands for no move."""
-        raise NotImplementedError
-
-    def _words_of(self, answer: Move | str) -> str:
-        """Return a move in notation."""
         raise NotImplementedError
 
     def _mark(self, mark: str) -> None:
@@ -144,6 +137,17 @@ class JudgedTable(FinishedGame):
         self.shared.changed()
         self._say(self._solved())
 
+    def _attempted(self) -> tuple[str, ...]:
+        """Return the moves that the last gesture tried, in notation; none if it stands for no move."""
+        return tuple(map(self.game.format_move, self._person().attempted))
+
+    def _words_of(self, answer: Move | str) -> str:
+        """Return a move in notation."""
+        return self.game.format_move(self.game.parse_move(LEARNER, answer) if isinstance(answer, str) else answer)
+
+    def _seen(self) -> tuple[Any, ...]:
+        return (*super()._seen(), self.closed)
+
     # -- judging ----------------------------------------------------------------------------------------------------
 
     def _need_open(self) -> None:
@@ -201,7 +205,7 @@ class JudgedTable(FinishedGame):
         try:
             sentence, tone, lights = super()._gesture(view, *args)
         except IllegalMoveError as error:
-            judgement = self._refusal(error, self._attempted(args), view)
+            judgement = self._refusal(error, self._attempted(), view)
             if judgement.kind == "open":
                 raise
             sentence = say("lesson/refused", text=str(error), answer=judgement.sentence)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
+from ...learn.puzzle_judge import PuzzleJudge
 from ..puzzle.puzzle_table import PuzzleTable
 
 __all__ = ["LessonTable"]
@@ -18,18 +19,13 @@ class LessonTable(PuzzleTable):
         if section.step is None:
             raise TypeError(f"the section {section.id!r} has no step")
         self.step, self._section = section.step, section
-        super().__init__(section.step.puzzle, **unknown)
+        judge = PuzzleJudge(self.step.puzzle, self.step.hints, self.step.praise)
+        super().__init__(self.step.puzzle, judge=judge, **unknown)
 
     def _refresh(self) -> None:
         super()._refresh()
         if self.solved:
             mark_section(self._section)
-
-    def _hint(self, step: int) -> tuple[str, tuple[str, ...]]:
-        return self.step.hints[min(step, len(self.step.hints)) - 1], ()
-
-    def _verdict(self) -> str:
-        return self.step.praise if self.solved else super()._verdict()
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

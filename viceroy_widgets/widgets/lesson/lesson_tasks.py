@@ -6,9 +6,9 @@ from typing import Any
 
 from ...learn.game_progress import progress_items
 from ...learn.lesson import GameLesson
-from ...learn.lesson_words import game_text
 from ...learn.progress import progress_of
 from ...learn.progress_store import current_store
+from ...learn.prose import game_text
 from ...words import say
 from .checklist import Checklist
 

@@ -6,16 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ...core.document_text import decoded
 from ...core.game import Game
-from ...core.json_text import decoded
 from ...core.limits import LONGEST_LESSON
 from ...core.registry import game_of
 from ...errors import NotationError
-from ...learn.citations import plain_text, with_citations
 from ...learn.game_progress import is_task_done, work_done
 from ...learn.lesson import GameLesson, LessonSection, game_lessons, parse_lesson, read_lesson
-from ...learn.lesson_words import game_text
 from ...learn.progress import progress_of
+from ...learn.prose import game_text, plain_text, with_citations
 from ...words import known_language, speaking
 from ...words import language as language_here
 from ..protocol.board import BoardWidget

@@ -9,39 +9,26 @@ from ...core.rules import GameView
 from ...core.vocabulary import Move
 from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
-from ...learn.lesson_words import game_text
+from ...learn.prose import game_text
 from ...learn.refused_move import asks_for_refusal
 from ...learn.task import LEARNER
 from ...learn.task_conditions import TaskPlay, TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation, evaluate_task, task_session
 from ...play.session import Session
-from ..table.person import Person
-from ..table.play_table import PlayTable
 from ..table.session_widget import Theme
 from .judged_table import JudgedTable
 
 __all__ = ["TaskTable"]
 
 
-class _Learner(Person):
-    """Person who remembers the last attempted move, legal or not."""
-
-    attempted: Move | None = None
-
-    def answers(self, answer: Move) -> None:
-        self.attempted = answer
-        super().answers(answer)
-
-
-class TaskTable(JudgedTable, PlayTable):
+class TaskTable(JudgedTable):
     """Table with the situation of a lesson's task, three hints, and undo; `section` must have a task.
 
     `done` can be observed.
     """
 
-    person_type = _Learner
     intent_methods: ClassVar[dict[str, str]] = {
-        **PlayTable.intent_methods,
+        **JudgedTable.intent_methods,
         "restart": "_restart_intent",
         "solution": "_solution_intent",
     }
@@ -60,15 +47,11 @@ class TaskTable(JudgedTable, PlayTable):
             raise TypeError(f"the section {section.id!r} has no task")
         self.task, self._section, self._text = section.task, section, text
         self._refused: TaskRefusal | None = None
+        self.puts_back = not asks_for_refusal(self.task.goal)  # where the goal is a refusal, the rules answer instead
         game = self.task.game
         title = title or game_text(game, section.title)
-        PlayTable.__init__(self, game, session=self._begun(), title=title, theme=theme, **unknown)
+        super().__init__(game=game, session=self._begun(), title=title, theme=theme, **unknown)
         self.done = done
-
-    @property
-    def puts_back(self) -> bool:
-        """Whether picking a part again puts it back; where the goal is a refusal, the rules answer it instead."""
-        return not asks_for_refusal(self.task.goal)
 
     # -- what the task is ---------------------------------------------------------------------------------------------
 
@@ -90,22 +73,6 @@ class TaskTable(JudgedTable, PlayTable):
 
     def _was_refused(self) -> bool:
         return self._refused is not None
-
-    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
-        self._learner().attempted = None
-        return super()._carry_out(person, intent, args)
-
-    def _attempted(self, args: tuple[str, ...]) -> tuple[str, ...]:
-        attempted = self._learner().attempted
-        return (self.game.format_move(attempted),) if attempted is not None else ()
-
-    def _learner(self) -> _Learner:
-        person = self._person()
-        assert isinstance(person, _Learner)
-        return person
-
-    def _words_of(self, answer: Move | str) -> str:
-        return self.game.format_move(self._parsed(LEARNER, answer) if isinstance(answer, str) else answer)
 
     def _mark(self, mark: str) -> None:
         mark_section(self._section, mark)
@@ -145,7 +112,8 @@ class TaskTable(JudgedTable, PlayTable):
         return {**found, "groups": [], "sources": {}} if self.closed else found
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
-        answers = [] if self.closed else [action for action in super()._actions(view) if action.get("answer")]
+        table = () if self.closed else super()._actions(view)
+        answers = [action for action in table if action.get("answer") or action["id"] == "again"]
         return [*answers, *self._session_actions(True), *self._task_actions()]
 
     def _prompt(self, view: GameView) -> str:

@@ -109,6 +109,10 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         """Return the names of the keyword arguments; the error for an unknown option names the nearest one."""
         return ()
 
+    def _all_options(self) -> tuple[str, ...]:
+        """Return the names of the options, including those that depend on another option."""
+        return self._option_names()
+
     def _refuse_unknown(self, options: Mapping[str, Any]) -> None:
         """Raise TypeError for an option that a parent class takes but this class does not."""
         for name in options:
@@ -116,8 +120,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
                 raise TypeError(self._unknown(name))
 
     def _unknown(self, name: str) -> str:
-        near = difflib.get_close_matches(name, self._option_names(), n=1, cutoff=0.6)
-        hint = f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(self._option_names())}"
+        known = self._all_options()
+        near = difflib.get_close_matches(name, known, n=1, cutoff=0.6)
+        hint = f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(known)}"
         return f"{type(self).__name__} has no option {name!r}{hint}"
 
     def _kind(self) -> str:

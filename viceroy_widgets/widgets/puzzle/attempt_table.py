@@ -18,9 +18,9 @@ from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
+from ..table.game_table import GameTable
 from ..table.layout import start_over
 from ..table.person import Person
-from ..table.play_table import PlayTable
 
 __all__ = ["AttemptTable", "Attempted"]
 
@@ -48,6 +48,10 @@ class Attempted(Protocol):
     def player(self) -> int:
         """Seat of the player who makes the attempt."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the players by seat, in the language spoken."""
+
 
 class _Attempt(Session):
     """Session in which no bot ever answers, since the attempt ends before another player is asked."""
@@ -56,11 +60,11 @@ class _Attempt(Session):
         return iter(())
 
 
-class AttemptTable(PlayTable):
+class AttemptTable(GameTable):
     """Table on which one player plays toward a goal, and can begin again."""
 
     shows_result: ClassVar[bool] = False
-    intent_methods: ClassVar[dict[str, str]] = {**PlayTable.intent_methods, "reset": "_reset_intent"}
+    intent_methods: ClassVar[dict[str, str]] = {**GameTable.intent_methods, "reset": "_reset_intent"}
 
     @property
     def attempted(self) -> Attempted:
@@ -90,18 +94,15 @@ class AttemptTable(PlayTable):
 
     def _begun(self) -> Session:
         asked = self.attempted
-        count = len(asked.start.players)
-        names = tuple(
-            say("widget/you") if seat == asked.player else say("widget/seat", n=seat + 1) for seat in range(count)
-        )
+        names = asked.names
         history = History(asked.rules, NamedSetup(names), ((asked.start, ()),), open=True)
-        return _Attempt(history, tuple(None if seat == asked.player else RandomBot() for seat in range(count)))
+        return _Attempt(history, tuple(None if seat == asked.player else RandomBot() for seat in range(len(names))))
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
-    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
+    def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:
         self._refuse_if_over()
-        return super()._carry_out(person, intent, args)
+        return super()._carry_out(person, args)
 
     def _refuse_if_over(self) -> None:
         if self.is_over:
@@ -112,7 +113,43 @@ class AttemptTable(PlayTable):
         self.shared.changed(self, view)
         return self.prompt, "info", ()
 
+    def _all_options(self) -> tuple[str, ...]:
+        return self._option_names()  # the state has the options of its game
+
     # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _story(self) -> str:
+        """Return the story that is told before the task; "" without one."""
+        return ""
+
+    def _first_kit(self) -> dict[str, Any]:
+        kit = {**super()._first_kit(), "story": self._story()}
+        if not self.attempted.goal.panes:
+            return kit
+        # The task stands above the few drawings, as in a lesson, and the questions of its moves below.
+        task, terms = self._task(), self.game.terms
+        return {**kit, "kind": "step", "task": task, "terms": terms(kit["story"]), "task_terms": terms(task)}
+
+    def _show_view(self, view: GameView) -> None:
+        super()._show_view(view)
+        if self.is_over:  # the drawing just played on stays in front
+            asked = self.attempted
+            self.focus = self.game.role_in_front(asked.rules.view(asked.start, asked.player)) or ""
+
+    def _tray(self, view: GameView) -> list[dict[str, Any]]:
+        sources = super()._tray(view)
+        return [{**source, "enabled": False} for source in sources] if self.is_over else sources
+
+    def _task(self) -> str:
+        """Return the sentence that states the goal."""
+        asked = self.attempted
+        return asked.goal.sentence(asked.start, asked.player)
+
+    def _prompt(self, view: GameView) -> str:
+        if not self.attempted.goal.panes:
+            return self._task()
+        is_begun = self.history.moves or self._picked()
+        return super()._prompt(view) if is_begun else ""  # the task above tells what to do first
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         with self._asking():

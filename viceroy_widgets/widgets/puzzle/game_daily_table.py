@@ -12,8 +12,8 @@ from ...core.registry import game_of
 from ...core.rules import GameView
 from ...learn.calendar import today
 from ...learn.daily_days import EARLIEST, mark_solved, month_after, month_before, month_days, solved_days
-from ...learn.disclosure import Disclosure
 from ...learn.game_daily import game_daily_puzzle, share_line
+from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
@@ -49,7 +49,7 @@ class GameDailyPuzzle(PuzzleTable):
     def show(self, day: date) -> None:
         """Show the puzzle of another day; raise PuzzleError if there is none."""
         self.puzzle, self.day = game_daily_puzzle(self.game, day), day
-        self._title, self._help, self.revealed = _title(day, self.puzzle.title), Disclosure(), False
+        self._title, self.judge = _title(day, self.puzzle.title), PuzzleJudge(self.puzzle)
         with self.hold_sync():
             self.kit = {}  # the title changes
             self.shared.begin_anew(self._begun())
@@ -88,8 +88,8 @@ class GameDailyPuzzle(PuzzleTable):
             self.puzzle,
             self.day,
             done=self.solved,
-            tries=self._help.tries,
-            hints=self._help.hints,
+            tries=self.tries,
+            hints=self.hints_taken,
             shown=self.revealed,
         )
 
@@ -104,8 +104,9 @@ class GameDailyPuzzle(PuzzleTable):
         ]
         return [*super()._actions(view), *months]
 
-    def _verdict(self) -> str:
-        return f"{super()._verdict()} {self.share}" if self.solved else super()._verdict()
+    def _verdict(self) -> tuple[str, str]:
+        sentence, tone = super()._verdict()
+        return (f"{sentence} {self.share}" if self.solved else sentence), tone
 
     def __repr__(self) -> str:
         return f"GameDailyPuzzle({self.share!r})"

@@ -11,9 +11,9 @@ from ...core.game import Game
 from ...core.registry import game_of
 from ...core.rules import GameView
 from ...errors import PuzzleError
-from ...learn.disclosure import Disclosure
 from ...learn.game_pack import game_puzzles
 from ...learn.puzzle import GamePuzzle
+from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
@@ -124,7 +124,7 @@ class GamePuzzleBox(PuzzleTable):
 
     def _open(self) -> None:
         self.puzzle = self.puzzles[self.at - 1]
-        self._title, self._help, self.revealed = self.puzzle.title, Disclosure(), False
+        self._title, self.judge = self.puzzle.title, PuzzleJudge(self.puzzle)
         if hasattr(self, "shared"):  # else the box is being built; a closed one has no kit, and goes on by code
             with self.hold_sync():
                 self.kit = {}  # the title changes

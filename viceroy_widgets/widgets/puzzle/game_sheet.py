@@ -18,12 +18,10 @@ def game_puzzle_sheet(puzzle: GamePuzzle) -> str:
     """Return a puzzle as a one-page SVG document in the current language."""
     start, player = puzzle.start, puzzle.player
     seen = puzzle.rules.view(start, player)
-    names = tuple(
-        say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in range(len(start.players))
-    )
     with asking_for(puzzle.goal.parts(start, player), say("widget/target")):
-        drawings = [drawing for drawing in puzzle.game.draw(seen, names, interactive=False).values() if drawing]
-    story = puzzle.goal.sentence(start, player)
+        panes = puzzle.game.draw(seen, puzzle.names, interactive=False)
+    drawings = [panes[pane] for pane in puzzle.goal.panes or panes if panes[pane]]
+    story = " ".join(filter(None, (puzzle.story, puzzle.goal.sentence(start, player))))
     return draw_sheet(puzzle.title, puzzle_note(puzzle), story, drawings, say("learn/sheet_answer"))
 
 

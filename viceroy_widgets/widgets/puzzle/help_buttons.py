@@ -35,12 +35,6 @@ class Continuing(BoardWidget):
     """
 
     _go_on: Callable[[], None] | None = None
-    _help: Disclosure
-
-    @property
-    def tries(self) -> int:
-        """Number of different attempts that were checked, up to the first one that is the best."""
-        return self._help.tries
 
     def offer_next(self, go_on: Callable[[], None]) -> None:
         """Offer another puzzle, which `go_on` shows."""

@@ -8,30 +8,36 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.game import Game
+from ...core.goals import GoalHint
 from ...core.registry import game_of
 from ...core.rules import GameView
 from ...core.vocabulary import Move
 from ...learn.daily_result import report_line
-from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
-from ...learn.puzzle import GamePuzzle, is_solved, puzzle_format, read_puzzle
-from ...learn.turn_search import best_line
+from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle
+from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.session_widget import Theme
 from .attempt_table import AttemptTable
-from .help_buttons import help_buttons
+from .help_buttons import NEXT, Continuing, help_buttons
 
 __all__ = ["PuzzleTable"]
 
 
-class PuzzleTable(AttemptTable):
+class PuzzleTable(Continuing, AttemptTable):
     """Puzzle in which one turn of a game must be played as well as possible.
 
     `puzzle` is a puzzle, or the document of a puzzle together with its `game`. `solved` and `value`, the value reached
     by the attempt, can be observed. The best value is sent when the attempt ends. `where` then tells which move gave it
-    away, and `solution` the best moves; the browser may ask for them in this order only.
+    away, and `solution` the best moves; the browser may ask for them in this order only. With `alone=False`, an
+    enclosing widget tells the learning point and takes reports.
     """
+
+    judge: PuzzleJudge
+    """Judge of the attempt, which knows the help that was asked for."""
+    _is_shown = False
+    """Whether the attempt on the table is the solution, which the board has played."""
 
     solved = traitlets.Bool(help="whether the best was reached")
     value = traitlets.Int(help="what the attempt has come to, once it is over")
@@ -40,6 +46,7 @@ class PuzzleTable(AttemptTable):
         "where": "_where_intent",
         "solution": "_solution_intent",
         "report": "_report_intent",
+        NEXT: "_next_puzzle_intent",
     }
 
     def __init__(
@@ -49,6 +56,8 @@ class PuzzleTable(AttemptTable):
         game: str | Game | None = None,
         title: str = "",
         theme: Theme = "auto",
+        judge: PuzzleJudge | None = None,
+        alone: bool = True,
         **unknown: Any,
     ) -> None:
         self._refuse_unknown(unknown)
@@ -58,39 +67,73 @@ class PuzzleTable(AttemptTable):
             puzzle = read_puzzle(game_of(game), puzzle)
         if not isinstance(puzzle, GamePuzzle):
             raise TypeError(f"puzzle is a puzzle or the document of one, not {type(puzzle).__name__}")
-        self.puzzle = puzzle
-        self._help, self.revealed = Disclosure(), False
-        super().__init__(puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)
+        self.puzzle, self.judge, self._is_alone = puzzle, judge or PuzzleJudge(puzzle), alone
+        begun, panes = self._begun(), puzzle.goal.panes
+        title = title or puzzle.title
+        super().__init__(game=puzzle.game, session=begun, panes=panes, title=title, theme=theme, **unknown)
 
     @property
     def attempted(self) -> GamePuzzle:
         """Puzzle on the table."""
         return self.puzzle
 
+    @property
+    def title(self) -> str:
+        """Title of the puzzle."""
+        return self._title
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the solution was shown."""
+        return self.judge.revealed
+
+    @property
+    def tries(self) -> int:
+        """Number of different attempts that were judged, up to the first one that is the best."""
+        return self.judge.help.tries
+
+    @property
+    def hints_taken(self) -> int:
+        """Number of hints that were asked for."""
+        return self.judge.help.hints
+
+    @spoken
+    def hint(self) -> str:
+        """Say and return the next of three hints; the parts of the picture that it is about are lit up."""
+        return "" if self.is_over else self._tell(self.judge.hint(self.history))
+
     @spoken
     def where(self) -> str:
-        """Say and return which move gave the best away, and show it; raise IllegalMoveError without a wrong attempt."""
-        self._help.require_where()
-        lost = self._lost_at()
-        state, move = self.history.steps[lost][0], self.history.moves[lost]
-        seen = self.puzzle.rules.view(state, self.puzzle.player)
-        sentence = say("learn/lost", at=lost + 1, label=self.game.move_label(move, seen))
-        self._help = self._help.told_where()
-        self.actions = self._actions(self.view)
-        self._say(sentence, "hint", tuple(dict.fromkeys(self.game.parts_of(move, seen))))
-        return sentence
+        """Say, return and show where the attempt fell short; raise IllegalMoveError without a wrong attempt."""
+        return self._tell(self.judge.where(self.history))
 
     @spoken
     def solution(self) -> tuple[Move, ...]:
-        """Say the best sequence of moves, and return the moves."""
-        found = best_line(self.game, self.puzzle.goal, self.puzzle.start, self.puzzle.player)
-        sentence = say(
-            "learn/revealed", n=self.puzzle.goal.told(found.value), moves=self._told(self.puzzle.start, found.moves)
-        )
-        self.revealed = True
+        """Say the best sequence of moves, or play it on the table, and return the moves."""
+        return self._show_solution()
+
+    def _show_solution(self, view: str = "") -> tuple[Move, ...]:
+        moves, sentence, plays = self.judge.solution(self.history)
+        if plays:
+            self._is_shown = True
+            self.shared.begin_anew(self._begun())
+            for move in moves:
+                self._person().answers(move)
+            self.shared.changed(self if view else None, view)
+        self._tell(sentence)
+        return moves
+
+    def _tell(self, hint: GoalHint) -> str:
+        """Say a hint, show its parts and the buttons that it enables, and return its sentence."""
         self.actions = self._actions(self.view)
-        self._say(sentence, "hint", self._parts(self.puzzle.start, found.moves))
-        return found.moves
+        self._say(hint.sentence, "hint", hint.parts)
+        return hint.sentence
+
+    @spoken
+    def reset(self) -> None:
+        """Begin the attempt again."""
+        self.judge.begin_anew()
+        super().reset()
 
     def report(self) -> str:
         """Return the line to report the puzzle with: its id, the version, and the moves that were made."""
@@ -104,102 +147,69 @@ class PuzzleTable(AttemptTable):
         return self.notice["text"], "hint", tuple(self.notice["lights"])
 
     def _solution_intent(self, view: str) -> Reply:
-        self._help.require_show()
-        self.solution()
+        self.judge.help.require_show()
+        self._show_solution(view)
         return self.notice["text"], "hint", tuple(self.notice["lights"])
+
+    def _reset_intent(self, view: str) -> Reply:
+        self.judge.begin_anew()
+        return super()._reset_intent(view)
 
     def _report_intent(self, view: str) -> Reply:
         return say("learn/report_copy", line=self.report()), "info", ()
 
     def _gesture(self, view: str, *args: str) -> Reply:
         sentence, tone, lights = super()._gesture(view, *args)
-        if not self.is_over:
-            return sentence, tone, lights
-        return self._verdict(), "good" if self.solved else "bad", ()
+        return (*self._verdict(), ()) if self.is_over else (sentence, tone, lights)
 
     @spoken
-    def hint(self) -> str:
-        """Say and return the next of three hints; the parts of the picture that it is about are lit up."""
+    def play(self, answer: Move | str) -> None:
+        """Answer the question with a move or with a text in notation, and say the verdict at the end of the attempt.
+
+        Raise IllegalMoveError for an illegal move, and for any move once the attempt is over.
+        """
+        super().play(answer)
         if self.is_over:
-            return ""
-        step = min(ALL_HINTS, self._help.hints + 1)
-        sentence, lights = self._hint(step)
-        self._help = self._help.hinted()
-        self.actions = self._actions(self.view)
-        self._say(sentence, "hint", lights)
-        return sentence
+            self._say(*self._verdict())
 
-    def _hint(self, step: int) -> tuple[str, tuple[str, ...]]:
-        """Return a hint and its parts: the number of moves with all parts, the next move, the whole sequence."""
-        puzzle, now = self.puzzle, self._session.state
-        if step == 1:
-            found = best_line(self.game, puzzle.goal, puzzle.start, puzzle.player)
-            parts = self._parts(puzzle.start, found.moves)
-            # With one part only, to show it would give the move away.
-            return say("learn/hint_count", n=len(found.moves)), parts if len(parts) > 1 else ()
-        found = best_line(self.game, puzzle.goal, puzzle.start, puzzle.player, now)
-        if found.value < puzzle.best:
-            return say("learn/hint_lost", step=step), ()
-        if step == ALL_HINTS:
-            return say("learn/hint_way", moves=self._told(now, found.moves)), self._parts(now, found.moves)
-        label = self.game.move_label(found.moves[0], self.puzzle.rules.view(now, puzzle.player))
-        return say("learn/hint_first", label=label), self._parts(now, found.moves[:1])
-
-    def _verdict(self) -> str:
-        goal, best = self.puzzle.goal, self.puzzle.best
-        if said := goal.verdict(self.value, best):
-            return said
-        told = goal.told(self.value)
-        return say("learn/solved", n=told) if self.solved else how_far(told, goal.told(best))
-
-    def _lost_at(self) -> int:
-        """Return the index, from 0, of the first move after which the best value was out of reach."""
-        puzzle = self.puzzle
-        for n, (state, _) in enumerate(self.history.steps[1:]):
-            if best_line(self.game, puzzle.goal, puzzle.start, puzzle.player, state).value < puzzle.best:
-                return n
-        return len(self.history.moves) - 1
-
-    def _parts(self, state: Any, moves: tuple[Move, ...]) -> tuple[str, ...]:
-        """Return the ids of the parts that moves are about, each once, in their order."""
-        found: list[str] = []
-        for move in moves:
-            found += self.game.parts_of(move, self.puzzle.rules.view(state, self.puzzle.player))
-            state, _ = self.puzzle.rules.apply(state, move)
-        return tuple(dict.fromkeys(found))
-
-    def _told(self, state: Any, moves: tuple[Move, ...]) -> str:
-        labels = []
-        for move in moves:
-            labels.append(self.game.move_label(move, self.puzzle.rules.view(state, self.puzzle.player)))
-            state, _ = self.puzzle.rules.apply(state, move)
-        return "; ".join(labels)
+    def _verdict(self) -> tuple[str, str]:
+        """Return the sentence about an attempt that is over, and its tone."""
+        return self.judge.verdict(self._session.history), "good" if self.solved else "bad"
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
+    def _story(self) -> str:
+        return self.puzzle.story
+
     def _refresh(self) -> None:
-        puzzle, state = self.puzzle, self.shared.session.state
-        over = puzzle.goal.is_over(puzzle.start, state, puzzle.player)
-        self.value = puzzle.goal.value(puzzle.start, state, puzzle.player) if over else 0
-        was_solved, self.solved = self.solved, over and is_solved(puzzle, self.shared.session.history.moves)
+        history = self._session.history
+        self._is_shown = self._is_shown and self.judge.is_best(history)  # until a move of it is taken back
+        self.value = self.judge.value(history.state) or 0
+        was_solved, self.solved = self.solved, self.judge.is_best(history) and not self._is_shown
         if self.solved and not was_solved:
             self._succeed()
         elif not self.solved:
             self.success = {}
-        self._help = self._help.checked(self.solved) if over else self._help.changed()
+        if not self._is_shown:
+            self.judge.note(history)
         super()._refresh()
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
+        helps = help_buttons(self.judge.help, "solution")
         report = {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []}
-        return [*super()._actions(view), *help_buttons(self._help, "solution"), report]
+        on = self._next_buttons(self.solved or self.revealed)
+        return [*super()._actions(view), *helps, *on, *([report] if self._is_alone else [])]
 
     def _prompt(self, view: GameView) -> str:
-        fell_short = self.is_over and not self.solved
-        return say("learn/over") if fell_short else self.puzzle.goal.sentence(self.puzzle.start, self.puzzle.player)
+        if not self.is_over:
+            return super()._prompt(view)
+        if not self.solved:
+            return say("learn/over")
+        return " ".join(filter(None, (say("learn/over_best"), self.puzzle.point if self._is_alone else "")))
 
     def __repr__(self) -> str:
         return f"PuzzleTable({self.game.id!r}, {self.puzzle.title!r}; {self.moves_made} moves)"
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "game", "title", "theme", "language")
+        return ("puzzle", "game", "title", "alone", "theme", "language")

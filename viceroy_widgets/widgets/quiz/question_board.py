@@ -10,7 +10,7 @@ import traitlets
 from ...core.game import RuleText
 from ...learn.game_progress import mark_question
 from ...learn.lesson import LessonQuestion, LessonSection
-from ...learn.lesson_words import game_text
+from ...learn.prose import game_text
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from .option_board import OptionBoard

@@ -8,7 +8,7 @@ from typing import Any
 from ...core.game import Game
 from ...core.history import History
 from ...core.rules import GameView
-from ...core.vocabulary import Role, visible_to
+from ...core.vocabulary import visible_to
 from ...play.log import LogEntry, game_log, told_events
 from ...words import say
 from ..protocol.board import Reply
@@ -93,7 +93,7 @@ class Moments:
         """Return the line above the drawings."""
         return self.game.question_sentence(self.view(at, player), self.names) or say("widget/over")
 
-    def drawings(self, at: int, player: int | None) -> Mapping[Role, str]:
+    def drawings(self, at: int, player: int | None) -> Mapping[str, str]:
         """Return the drawings of each role."""
         return drawings_by_role(self.game, self.view(at, player), self.names)
 

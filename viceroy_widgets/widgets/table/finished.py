@@ -6,27 +6,22 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.game import Bot
-from ...core.vocabulary import Event, visible_to
 from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
 from ...play.best_turns import BestTurn, best_turns
-from ...play.log import LogEntry, game_log
 from ...play.seating import next_session
-from ...play.session import Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import read_control
 from ..protocol.speech import spoken
-from .log_pane import MOST_LINES, log_groups, log_sentences
 from .result_pane import Ending, result_pane, result_sentence, result_tile
-from .session_widget import SessionWidget
 from .step_controls import KEYS, step_buttons, step_slider
+from .table_board import TableBoard
 
 __all__ = ["FinishedGame"]
 
 
-class FinishedGame(SessionWidget):
+class FinishedGame(TableBoard):
     """Table that shows the result when its game is over, and steps through the game again.
 
     `result` can be observed; it is empty before the game is over and during a replay.
@@ -37,34 +32,12 @@ class FinishedGame(SessionWidget):
     shows_result: ClassVar[bool] = True
     """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
     intent_methods: ClassVar[dict[str, str]] = {
-        **SessionWidget.intent_methods,
+        **TableBoard.intent_methods,
         **{name: f"_{name}_intent" for name in ("new_game", "replay", "result", "control", *KEYS)},
     }
-    costly_intents: ClassVar[frozenset[str]] = SessionWidget.costly_intents | {"new_game"}
+    costly_intents: ClassVar[frozenset[str]] = TableBoard.costly_intents | {"new_game"}
 
     _best_turns: tuple[Any, tuple[BestTurn | None, ...]] = None, ()
-
-    # -- methods that a game implements -----------------------------------------------------------------------------
-
-    def _bot_kind(self, bot: Bot) -> str:
-        """Return the kind of a bot in words."""
-        return say("game/bot", name=bot.name)
-
-    def _event_told(self, state: Any, event: Event, seat: int | None) -> str:
-        """Return the sentence of an event, from the state after its step."""
-        return self._game().event_sentence(event, self._session.history.rules.view(state, seat), self._session.names)
-
-    def _moment(self, view: Any) -> str:
-        """Return the line about the moment of a replay."""
-        return self._game().question_sentence(view, self._session.names) or say("widget/over")
-
-    def _next_session(self) -> Session:
-        """Return the session of another game with equal players, bots and options."""
-        return next_session(self._game(), self._session)
-
-    def _more_actions(self) -> list[dict[str, Any]]:
-        """Return further buttons of a finished game."""
-        return []
 
     # -- public interface -------------------------------------------------------------------------------------------
 
@@ -87,7 +60,7 @@ class FinishedGame(SessionWidget):
     def _begin_next(self, at_once: bool) -> bool:
         self._need_over()
         self.viewpoint.at = None
-        return self.shared.begin_anew(self._next_session(), at_once)
+        return self.shared.begin_anew(next_session(self.game, self._session), at_once)
 
     def _replay_intent(self, view: str) -> Reply:
         return self._show_step(view, 0)
@@ -141,15 +114,12 @@ class FinishedGame(SessionWidget):
 
     def _ending(self) -> Ending:
         """Return the end of the game in words; the best turns are counted once for each game."""
-        session, game = self._session, self._game()
+        session, game = self._session, self.game
         history, best = self._best_turns
         if history is not session.history:
             best = best_turns(game, session.history)
             self._best_turns = session.history, best
         return Ending(game.result(session.state), best, session.names, self._kinds(), self.viewpoint.seat)
-
-    def _kinds(self) -> tuple[str, ...]:
-        return tuple(self._bot_kind(bot) if bot else "" for bot in self._session.bots)
 
     def _show_finished(self, view: Any) -> None:
         """Set the panes of a finished game; a table calls it when all other panes are set."""
@@ -164,25 +134,14 @@ class FinishedGame(SessionWidget):
             self.tray = []  # nothing is left to do with it
         if at is not None:
             self.targets = {"groups": [], "sources": {}, "stops": self.targets.get("stops", [])}
-            self.prompt = self._moment(view)
+            self.prompt = self.game.moment(view, self._session.names)
             self._show_log(self._entries(self.viewpoint.reader, at + 1))
             back = {"id": "result", "label": say("action/result"), "enabled": True, "keys": []}
             self.actions = [back, *step_buttons(at, self._last)]
 
-    def _entries(self, seat: int | None, last: int) -> list[LogEntry]:
-        """Return the newest entries of the log before step `last`, as a seat may know them."""
-        return game_log(
-            self._game(),
-            self._session.history,
-            lambda events: visible_to(events, seat),
-            lambda state, event: self._event_told(state, event, seat),
-            last=last,
-            most=MOST_LINES,
-        )
-
-    def _show_log(self, entries: list[LogEntry]) -> None:
-        self.log_lines = log_sentences(entries)
-        self.log_groups = log_groups(entries, self._session.names, self.viewpoint.reader)
+    def _more_actions(self) -> list[dict[str, Any]]:
+        """Return further buttons of a finished game."""
+        return []
 
     def _session_actions(self, can_hint: bool) -> list[dict[str, Any]]:
         found = super()._session_actions(can_hint)
@@ -208,7 +167,7 @@ class FinishedGame(SessionWidget):
         if not self.over or not self.shows_result:
             return super()._sentence()
         said = result_sentence(self._ending()._replace(viewer=None))
-        totals = zip(self._session.names, self._game().rules.totals(self._session.state), strict=True)
+        totals = zip(self._session.names, self.game.rules.totals(self._session.state), strict=True)
         told = ", ".join(say("game/result", name=name, n=n) for name, n in totals)
         return say("fallback/ended", label=repr(self), result=said, totals=told)
 

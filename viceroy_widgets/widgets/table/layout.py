@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ...core.game import Game
@@ -12,7 +12,7 @@ from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles
 from ...words import say
 
-__all__ = ["ANSWER", "drawn", "fixed_kit", "start_over"]
+__all__ = ["ANSWER", "drawn", "fixed_kit", "stacked", "start_over"]
 
 ANSWER = "answer"
 """Source that is always selected, since every answer is a single gesture."""
@@ -21,8 +21,13 @@ ANSWER = "answer"
 def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool) -> str:
     """Return the SVG markup of all panes of a game, stacked in one drawing."""
     panes = game.draw(view, names, interactive=interactive)
-    tiles = [tile for pane in game.panes for tile in split_tiles(panes[pane]) if tile]
-    return tiles[0] if len(tiles) == 1 else stack_vertically(tiles, game.view_sentence(view, names), interactive)
+    return stacked([panes[pane] for pane in game.panes], game.view_sentence(view, names), interactive)
+
+
+def stacked(panes: Iterable[str], sentence: str, interactive: bool = False) -> str:
+    """Return the tiles of several panes in one drawing."""
+    tiles = [tile for pane in panes for tile in split_tiles(pane) if tile]
+    return tiles[0] if len(tiles) == 1 else stack_vertically(tiles, sentence, interactive)
 
 
 def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import traitlets
 
 from ...core.game import Game
-from ...core.game_faults import faults_of
+from ...core.registry import faults_of
 from ...core.rules import GameView
 from ...core.vocabulary import ROLES, Role
 from ...draw.tile import tiles
 from ..protocol.board import BoardWidget
 from .layout import fixed_kit
 
-__all__ = ["RolePanes", "drawings_by_role", "roles_of"]
+__all__ = ["RolePanes", "drawings_by_role", "role_of", "roles_of"]
 
 
 class RolePanes(BoardWidget):
@@ -36,7 +36,11 @@ class RolePanes(BoardWidget):
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         """Draw the panes of a view as interactive pictures."""
-        for role, drawing in drawings_by_role(self.game, view, names).items():
+        self._show_panes(self.game.draw(view, names, interactive=True))
+
+    def _show_panes(self, panes: Mapping[str, str]) -> None:
+        """Show drawings by the name of their pane; several panes of one role are shown together."""
+        for role, drawing in by_role(self.game, panes, self.drawings).items():
             setattr(self, role, drawing)
 
     @classmethod
@@ -47,15 +51,25 @@ class RolePanes(BoardWidget):
         return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
 
 
-def drawings_by_role(game: Game, view: GameView, names: Sequence[str]) -> dict[Role, str]:
+def drawings_by_role(game: Game, view: GameView, names: Sequence[str]) -> dict[str, str]:
     """Return the drawings of a view as interactive pictures, for each role."""
-    panes = game.draw(view, names, interactive=True)
+    return by_role(game, game.draw(view, names, interactive=True), roles_of(game))
+
+
+def by_role(game: Game, panes: Mapping[str, str], roles: Iterable[str]) -> dict[str, str]:
+    """Return drawings, which come by the name of their pane, by role; several panes of one role are together."""
     return {
-        role: tiles(panes[pane] for pane, of in game.panes.items() if of == role and panes[pane])
-        for role in roles_of(game)
+        role: tiles([drawing for pane, drawing in panes.items() if drawing and role_of(game, pane) == role])
+        for role in roles
     }
 
 
-def roles_of(game: Game) -> tuple[Role, ...]:
-    """Return the roles of the panes of a game, in the order in which a page shows them."""
-    return tuple(role for role in ROLES if role in game.panes.values())
+def role_of(game: Game, pane: str) -> Role:
+    """Return the role of a pane of a table, or of a widget of its own."""
+    return game.panes[pane] if pane in game.panes else game.more_panes[pane]
+
+
+def roles_of(game: Game, panes: Iterable[str] = ()) -> tuple[Role, ...]:
+    """Return the roles of these panes, or of all panes of a table, in the order in which a page shows them."""
+    roles = {role_of(game, pane) for pane in panes or game.panes}
+    return tuple(role for role in ROLES if role in roles)

@@ -8,9 +8,13 @@ from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
 
-from ...core.game import Game, RuleText
-from ...core.vocabulary import Move, Status, visible_to
+from ...core.game import RuleText
+from ...core.history import History
+from ...core.registry import faults_of
+from ...core.vocabulary import Move, visible_to
 from ...errors import GameError, IllegalMoveError
+from ...play.advice import advice_of, hint_sentence
+from ...play.seating import bot_names, bot_of
 from ...play.session import Session
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
@@ -29,19 +33,20 @@ Theme = Literal["auto", "projector"]
 class SessionWidget(BoardWidget):
     """Game with the view of one seat; only information that this seat may see is sent.
 
-    `over` and `moves_made` can be observed.
+    `over`, `moves_made`, `turn` and `phase` can be observed.
     """
 
     over = traitlets.Bool(help="whether the game is over")
     moves_made = traitlets.Int(help="how many moves were made, by all")
+    turn = traitlets.Int(help="the turn that is played, from 1; 0 before the first")
+    phase = traitlets.Unicode(help="the name of the phase that is played; empty in a game without phases")
     status = traitlets.Dict(help="the clock, and a chip for every player").tag(sync=True)
 
-    viewpoint_type: ClassVar[type[Viewpoint]] = Viewpoint
     intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("hint", "undo", "cancel", "sit")}
 
     def __init__(
         self,
-        shared: Shared[Any, Any],
+        shared: Shared,
         *,
         seat: int | None = None,
         title: str = "",
@@ -50,31 +55,19 @@ class SessionWidget(BoardWidget):
     ) -> None:
         if theme not in get_args(Theme):
             raise TypeError(f"theme is one of {', '.join(map(repr, get_args(Theme)))}, not {theme!r}")
-        self.shared, self._title, self._theme = shared, title, theme
-        self.viewpoint = self.viewpoint_type(shared, seat)
+        self.shared, self.game, self._title, self._theme = shared, shared.game, title, theme
+        self.viewpoint = Viewpoint(shared, seat)
         self._asked_at: tuple[tuple[int, int | None], int] = ((-1, None), 0)
         super().__init__(**unknown)
         shared.followers.add(self)
 
-    # -- methods that a game implements -----------------------------------------------------------------------------
-
-    def _parsed(self, player: int, words: str) -> Move:
-        """Return the move that the words name; raise NotationError if they name none."""
-        raise NotImplementedError
-
-    def _carry_out(self, person: Any, intent: str, args: tuple[str, ...]) -> str:
-        """Carry out a gesture; return the sentence to say if the gesture makes no move."""
-        raise NotImplementedError
-
-    def _advice(self, person: Any) -> tuple[str, tuple[str, ...]]:
-        """Return a hint and the ids of the parts that it is about; "" and none if nothing is asked."""
-        raise NotImplementedError
-
-    def _game(self) -> Game:
-        """Return the game that is played here."""
-        raise NotImplementedError
-
     # -- public properties and methods ------------------------------------------------------------------------------
+
+    @property
+    def history(self) -> History:
+        """History of the game so far, with all hidden information."""
+        history: History = self._session.history
+        return history
 
     @property
     def seat(self) -> int | None:
@@ -96,7 +89,7 @@ class SessionWidget(BoardWidget):
     def play(self, answer: Move | str) -> None:
         """Answer the question with a move or a text in notation, and wait for the bots; raise IllegalMoveError."""
         person = self._person()
-        person.answers(self._parsed(person.seat, answer) if isinstance(answer, str) else answer)
+        person.answers(self.game.parse_move(person.seat, answer) if isinstance(answer, str) else answer)
         self.shared.goes_on(None, "", at_once=True)
 
     @spoken
@@ -112,9 +105,20 @@ class SessionWidget(BoardWidget):
     @spoken
     def hint(self) -> str:
         """Say and return which answer a bot would give, and why; return "" if nothing is asked."""
-        sentence, parts = self._advice(self._person())
+        sentence, parts = self._advice(self._person().view)
         self._say(sentence, "hint", parts)
         return sentence
+
+    def _advice(self, view: Any) -> tuple[str, tuple[str, ...]]:
+        """Return a hint and the ids of the parts that it is about; "" and none if nothing is asked."""
+        if not view.moves:
+            return "", ()
+        with faults_of(self.game):
+            if (advice := self.game.hint(view)) is not None:
+                return advice
+            bot = bot_of(self.game, bot_names(self.game)[-1], seed=view.step)
+            move, why = advice_of(bot, view)
+            return hint_sentence(self.game, bot, view, move, why), self.game.parts_of(move, view)
 
     @spoken
     def sit(self, seat: int) -> None:
@@ -126,9 +130,13 @@ class SessionWidget(BoardWidget):
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
+    def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:
+        """Carry out a gesture; return the sentence to say if the gesture makes no move."""
+        raise NotImplementedError
+
     def _gesture(self, view: str, *args: str) -> Reply:
         made = self._session.history.moves
-        sentence = self._carry_out(self._person(), self._intent, args)
+        sentence = self._carry_out(self._person(), args)
         if self._session.history.moves == made:
             self.shared.changed(self, view)
             return sentence, "info", ()
@@ -232,20 +240,23 @@ class SessionWidget(BoardWidget):
         person: Person = self.shared.person(self.seat)
         return person
 
-    def _note_state(self, view: Any) -> None:
-        """Set the observable traits, and store the revision at which this question appeared."""
+    def _note_question(self, view: Any) -> None:
+        """Store the revision at which this question appeared."""
         if self._asked_at[0] != (view.step, self.seat) or not self.kit:
             self._asked_at = (view.step, self.seat), self.revision
         if not self.shared.work.under_way:
             self.progress = {}
-        asked = view.question.players if view.question is not None else ()
-        self.status = status_pane(self._status(view), self._session.names, view.player, asked)
-        self.over = self._session.state.question is None
-        self.moves_made = len(self._session.history.moves)
 
-    def _status(self, view: Any) -> Status:
-        """Return the clock, and the points and open facts of every player."""
-        raise NotImplementedError
+    def _show_state(self, view: Any) -> None:
+        """Set the status and the observable traits of a view."""
+        names, state = self._session.names, self._session.state
+        asked = view.question.players if view.question is not None else ()
+        self.status = status_pane(self.game.status(view, names), names, view.player, asked)
+        self.over = state.question is None
+        self.moves_made = len(self._session.history.moves)
+        at = self.viewpoint.replayed
+        shown = state if at is None else self._session.history.steps[at][0]
+        self.turn, self.phase = self.game.turn_of(shown) or 0, self.game.phase_of(view)
 
     def _covered_actions(self) -> list[dict[str, Any]] | None:
         """Return the buttons of a covered table, or None if the table is not covered."""
@@ -291,10 +302,10 @@ class SessionWidget(BoardWidget):
                 view = rules.view(state, seat)
                 seen += [(view, event) for event in told]
         before, after = (rules.view(steps[max(step - 1, 0)][0], seat) for step in (first, last))
-        return self._game().news(before, after, seen, session.names)
+        return self.game.news(before, after, seen, session.names)
 
     def _rulebook(self) -> Mapping[str, RuleText]:
-        return self._game().rulebook()
+        return self.game.rulebook()
 
     def _sentence(self) -> str:
         return say("fallback/table", label=repr(self))

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol
 from weakref import WeakSet
 
+from ...core.game import Game
 from ...play.session import Session
 from ...words import say
 from ..protocol.work import Work
 from .person import Person
 
 __all__ = ["Follower", "Shared", "failure"]
-
-SessionT = TypeVar("SessionT", bound=Session)
-PersonT = TypeVar("PersonT", bound=Person)
 
 
 class Follower(Protocol):
@@ -33,22 +31,23 @@ class Follower(Protocol):
         """Say what happened while the bots were at work, or what went wrong."""
 
 
-class Shared(Generic[SessionT, PersonT]):
-    """Game that several widgets may show, each with the view of a seat; `person_type` makes the person at a seat."""
+class Shared:
+    """Game that several widgets may show, each with the view of a seat."""
 
-    def __init__(self, session: SessionT, person_type: type[PersonT]) -> None:
-        self.session = session
+    def __init__(self, game: Game, session: Session) -> None:
+        self.game, self.session = game, session
         self.followers: WeakSet[Any] = WeakSet()
         self.work = Work(self._thinking, self._ended, self._failed)
         self.seated: int | None = _alone(session)
         """Seat of the person at the screen; None while only open information may be shown."""
-        self._person_type = person_type
-        self._persons: dict[int, PersonT] = {}
+        self._persons: dict[int, Person] = {}
         self.work.begin(self.session.bots_at_work(), at_once=True)
 
-    def person(self, seat: int) -> PersonT:
+    def person(self, seat: int) -> Person:
         """Return the person at a seat, made at the first call."""
-        return self._persons.setdefault(seat, self._person_type(self.session, seat))
+        if seat not in self._persons:
+            self._persons[seat] = Person(self.game, self.session, seat)
+        return self._persons[seat]
 
     def goes_on(self, author: Follower | None, view: str, at_once: bool) -> bool:
         """Go on after an answer: let bots play, and play answers given before their question.
@@ -59,7 +58,7 @@ class Shared(Generic[SessionT, PersonT]):
         self.changed(author, view)
         return done
 
-    def begin_anew(self, session: SessionT, at_once: bool = True) -> bool:
+    def begin_anew(self, session: Session, at_once: bool = True) -> bool:
         """Begin another game at the same table; the followers show it with the next change.
 
         Let the bots play that are asked first, and return whether they are done.

@@ -13,7 +13,7 @@ __all__ = ["Viewpoint", "known_seat"]
 class Viewpoint:
     """Observation of one fixed seat or, without one, of the person who sits at the table."""
 
-    def __init__(self, shared: Shared[Any, Any], seat: int | None) -> None:
+    def __init__(self, shared: Shared, seat: int | None) -> None:
         self.shared, self.fixed = shared, known_seat(seat, len(shared.session.names))
         self.at: int | None = None
         """Number of the step of a finished game that is looked at again; None for the end."""

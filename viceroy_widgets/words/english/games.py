@@ -59,6 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "learn/section": "Step {id}: {sentence}",
     "learn/over": "This attempt is over; undo a move, or start over.",
+    "learn/over_best": "The puzzle is solved.",
     "learn/solved": "You reach {n}: nothing beats that.",
     "learn/how_far": "{value} of {best}. Try again.",
     "learn/where_early": "First play or check an attempt; then ask where it falls short.",

@@ -29,6 +29,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/nb_play": "Play",
     "lesson/nb_whole_game": "That was the last lesson. Play a whole game against a bot; *Hint* (H) says what to do.",
     "lesson/nb_next": "Next: [{n}. {title}]({file})",
+    "lesson/rehearsed": (
+        "{title}: {n} word of prose, which explains {rules}",
+        "{title}: {n} words of prose, which explain {rules}",
+    ),
     "lesson/kind_done": "Goal reached",
     "lesson/kind_mistake": "Mistake answered",
     "lesson/kind_passed": "Moment passed",

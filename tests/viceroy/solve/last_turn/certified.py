@@ -7,7 +7,7 @@ from typing import Any
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
-from viceroy_widgets.viceroy.solve.last_turn.finishing import moves_with_painting
+from viceroy_widgets.viceroy.solve.last_turn.replaying import moves_with_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 __all__ = ["best_certificate"]

@@ -12,7 +12,7 @@ from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
 from viceroy_widgets.viceroy.solve.checker import check_last_turn
-from viceroy_widgets.viceroy.solve.last_turn.finishing import moves_with_painting
+from viceroy_widgets.viceroy.solve.last_turn.replaying import moves_with_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn, best_ways, last_turn
 from viceroy_widgets.viceroy.solve.reached import played_total
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
+from ....core.document_text import parse_json
 from ....core.fields import Field
-from ....core.json_text import parse_json
 from ....core.vocabulary import Event
 from ....words import lesson_text
 from ...components.catalog import rules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....core.document_text import parse_json
 from ....core.fields import Field, shown
-from ....core.json_text import parse_json
 from ...components.card_documents import (
     HIGHEST_NUMBER,
     read_card,

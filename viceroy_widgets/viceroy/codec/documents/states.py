@@ -8,8 +8,8 @@ from hashlib import sha256
 from typing import Any, get_args
 
 from ....core.chance import HIGHEST_SEED
+from ....core.document_text import parse_json
 from ....core.fields import Field, Members
-from ....core.json_text import parse_json
 from ...components.card_documents import read_color
 from ...components.deck import Deck
 from ...components.gems import COLORS, Color

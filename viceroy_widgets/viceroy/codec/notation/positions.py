@@ -32,7 +32,7 @@ from typing import Any
 from urllib.parse import quote
 
 from ....core.cursor import Cursor
-from ....core.json_text import decoded
+from ....core.document_text import decoded
 from ....core.limits import LONGEST_NOTATION
 from ....errors import NotationError
 from ...components.acting_laws import Choose

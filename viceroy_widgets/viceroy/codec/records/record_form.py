@@ -35,7 +35,7 @@ from ....core.chance import HIGHEST_SEED
 from ....core.cursor import Cursor
 from ....core.fields import Field, Members
 from ....core.recording.form import RecordForm
-from ....core.recording.reader import read_json
+from ....core.recording.text import read_json
 from ....core.vocabulary import Move
 from ...components.card_documents import LONGEST_NAME, read_color
 from ...components.deck import write_deck

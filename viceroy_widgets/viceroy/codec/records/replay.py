@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.actors import actor
-from ....core.recording.replay import check_result, follow, follow_variations
+from ....core.recording.record import check_result, follow, follow_variations
 from ....core.vocabulary import Event, Move
 from ....errors import NotationError
 from ...components.deck import Deck

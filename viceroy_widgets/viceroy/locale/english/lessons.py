@@ -31,10 +31,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/mark_questions_done": "[x] {title}: all {of} right on the first try",
     "lesson/questions": "Questions",
     # for teachers
-    "lesson/rehearsed": (
-        "{title}: {n} word of prose, which explains {rules}",
-        "{title}: {n} words of prose, which explain {rules}",
-    ),
     "lesson/fault_part_start": '{step}: the part "{text}" is reached before the first move.',
     "lesson/fault_part_end": '{step}: the part "{text}" is not reached at the end of the solution.',
     # what is wrong with a lesson

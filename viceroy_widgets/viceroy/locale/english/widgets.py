@@ -51,8 +51,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/taking": ("One {color} gem. {n} more gem to take.", "One {color} gem. {n} more gems to take."),
     "widget/bid_slot": "A {color} gem can only be bid on the {color} auction card.",
     "widget/taken": ("{n} is chosen.", "{n} are chosen."),
-    "widget/again": "Start again",
-    "widget/again_said": "No gem is chosen.",
     "widget/discard": ("discard it for {n} gem", "discard it for {n} gems"),
     "widget/discard_short": (
         "discard it for up to {n} gem (reserve now: {there})",

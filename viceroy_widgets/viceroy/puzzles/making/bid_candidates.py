@@ -18,7 +18,7 @@ from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...solve.auctions import ASKED, Auctions, end_alone, end_name, outcomes
 from ...solve.certificates import certificate_of
-from ...solve.last_turn.finishing import moves_with_painting
+from ...solve.last_turn.replaying import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
 from .candidates import LAST, card_numbers, random_gems

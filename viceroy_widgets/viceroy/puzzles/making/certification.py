@@ -17,7 +17,7 @@ from ...solve.best_painting import best_painting
 from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
-from ...solve.last_turn.finishing import moves_with_painting
+from ...solve.last_turn.replaying import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES

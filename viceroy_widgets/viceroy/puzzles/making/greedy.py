@@ -10,11 +10,16 @@ from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
-from ...solve.last_turn.bounding import TurnConstants
 from ...solve.last_turn.end_painting import best_end_painting
-from ...solve.last_turn.root_state import root_of, turn_constants_of
 from ...solve.last_turn.search import Search
-from ...solve.last_turn.search_state import SearchState, circle_gain, fixed_points
+from ...solve.last_turn.search_state import (
+    SearchState,
+    TurnConstants,
+    circle_gain,
+    fixed_points,
+    root_of,
+    turn_constants_of,
+)
 from ...solve.tasks import PaintTask, plan_value
 
 __all__ = ["greedy_painting", "greedy_turn", "painted_total", "shown_points"]

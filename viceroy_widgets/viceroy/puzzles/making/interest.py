@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
-from ...solve.last_turn.root_state import root_of, turn_constants_of
 from ...solve.last_turn.search import Search
+from ...solve.last_turn.search_state import root_of, turn_constants_of
 from ...solve.last_turn.solving import LastTurn
 from ...solve.tasks import PaintTask, Plan
 from .greedy import greedy_painting, greedy_turn, shown_points

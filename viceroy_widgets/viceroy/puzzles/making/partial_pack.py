@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ....core.json_text import parse_json
+from ....core.document_text import parse_json
 from ....errors import PuzzleError, ViceroyError
 from ....files import append_to_file, cut_file, new_file
 from ..documents import read_puzzle

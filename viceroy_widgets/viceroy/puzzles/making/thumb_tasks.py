@@ -12,10 +12,8 @@ from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...solve.best_painting import paint_task
-from ...solve.last_turn.bounding import TurnConstants
-from ...solve.last_turn.root_state import root_of, turn_constants_of
 from ...solve.last_turn.search import Search
-from ...solve.last_turn.search_state import SearchState
+from ...solve.last_turn.search_state import SearchState, TurnConstants, root_of, turn_constants_of
 from ...solve.painting import best_plan
 from ...solve.tasks import PaintOption, plan_value
 from ..bids import bid_values

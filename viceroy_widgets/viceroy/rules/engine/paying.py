@@ -13,7 +13,17 @@ from ..pyramids.places import Place
 from ..state.draft import Draft
 from ..state.state import GameFields, Player
 
-__all__ = ["QUESTIONS", "TASKS", "cost", "pay_moves", "payable", "payable_places", "payments", "unused_infinite"]
+__all__ = [
+    "QUESTIONS",
+    "TASKS",
+    "cost",
+    "pay_moves",
+    "payable",
+    "payable_places",
+    "payments",
+    "places_for",
+    "unused_infinite",
+]
 
 
 def cost(card: Card, level: int) -> Gems:
@@ -64,7 +74,11 @@ def payable(game: GameFields, player: int, numbers: tuple[int, ...]) -> tuple[in
 
 def payable_places(game: GameFields, player: int, number: int) -> tuple[Place, ...]:
     """Return the open places on which the player can pay for the card, sorted."""
-    its, card = game.players[player], game.deck.card(number)
+    return places_for(game.players[player], game.deck.card(number))
+
+
+def places_for(its: Player, card: Card) -> tuple[Place, ...]:
+    """Return the open places on which a player with these gems and this pyramid can pay for a card, sorted."""
     places = its.pyramid.open_places(card)
     if not isinstance(card, Character):
         return places

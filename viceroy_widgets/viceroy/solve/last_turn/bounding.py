@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ...components.cards import Law
 from ...rules.pyramids.places import Place
 from ..laws import UNIT, Terms, terms_with
 from .card_tables import Four, Sums
-from .search_state import CircleTable, SearchState, circle_gains, fixed_points
+from .search_state import CircleTable, SearchState, TurnConstants, circle_gains, fixed_points
 
-__all__ = ["CircleValues", "TurnConstants", "bound", "circles_value", "gems_value", "lowest_price"]
+__all__ = ["CircleValues", "bound", "circles_value", "gems_value", "lowest_price"]
 
 _ANYWHERE = Place(1, 0)
-
-
-class TurnConstants(NamedTuple):
-    """Values that stay constant throughout a turn."""
-
-    attacks: int
-    """Attack tokens of all opponents together (SCO-7)."""
-    repaint: bool
-    """Whether a single-color circle may be painted in another color (PNT-5)."""
-    discard: bool
-    """Whether a card may be discarded for gems (DEV-1)."""
 
 
 def lowest_price(root: SearchState) -> int:

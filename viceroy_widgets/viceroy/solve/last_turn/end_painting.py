@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from ..painting import best_plan
 from ..tasks import PaintOption, PaintTask
-from .bounding import TurnConstants
 from .card_tables import Four
-from .search_state import CircleTable, SearchState, circle_gains, fixed_points
+from .search_state import CircleTable, SearchState, TurnConstants, circle_gains, fixed_points
 
 __all__ = ["PaintedState", "best_end_painting", "end_task"]
 
@@ -27,9 +26,9 @@ def best_end_painting(search_state: SearchState, constants: TurnConstants) -> Pa
     plan = best_plan(task)
     spent = [0] * len(task.gems)
     for options, choice in zip(task.circles, plan.choices, strict=True):
-        if choice:
-            color, gems, _ = options[choice]
-            spent[color] += gems  # type: ignore[index]  # a painted option has a color
+        color, gems, _ = options[choice]
+        if color is not None:
+            spent[color] += gems
     points = plan.value + fixed_points(search_state.sums, search_state.terms, constants.attacks)
     return PaintedState(points, (spent[0], spent[1], spent[2], spent[3]))
 

@@ -10,22 +10,15 @@ from ....core.vocabulary import Move, move
 from ...components.gems import COLORS
 from ...rules.engine.ending import position_of
 from ...rules.engine.engine import apply, legal_moves
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.places import Place
-from ...rules.pyramids.position import Position
-from ...rules.pyramids.scoring import score
 from ...rules.state.state import State
 from ..best_painting import best_painting
 from .card_tables import Answer
 from .search_state import SearchStep
 
-__all__ = ["Paints", "ReplayedLine", "TurnReplay", "Wanted", "missing_gems"]
+__all__ = ["ReplayedLine", "TurnReplay", "missing_gems", "moves_with_painting"]
 
-Wanted = tuple[tuple[int, ...], ...]
-"""Gems to take, by color: one tuple for each stage, in the order of need."""
-Paints = Sequence[tuple[Place, int]]
-"""Pairs of the place of a circle and the color in which it is painted."""
-
+Wanted = tuple[int, ...]
+"""Gems to take, by color."""
 _Answered = tuple[Move, int, tuple[Answer, ...], Wanted]
 """Move, then the replay after it: index of the step, answers still to give, and gems still wanted."""
 _PASS = SearchStep(0, None)
@@ -50,8 +43,6 @@ class TurnReplay:
     wanted: Wanted
     """Gems that must have been taken, as far as their colors matter."""
     work: int
-    paints: Paints | None = None
-    """Painting that is probably the best."""
 
     def line(self, state: State, least: int) -> ReplayedLine | None:
         """Return moves that reach a total of at least `least` points.
@@ -73,7 +64,7 @@ class TurnReplay:
         self.work -= 1
         question = state.question
         if state.phase in ("painting", "over") or question is None:
-            total = self._total(position_of(state, self.player), least)
+            total = best_painting(position_of(state, self.player)).optimum
             return ReplayedLine(made, total) if total >= least else None
         if self._known and self._key(state, step, answers) in self._known:
             return None
@@ -90,16 +81,6 @@ class TurnReplay:
 
     def _key(self, state: State, step: int, answers: tuple[Answer, ...]) -> object:
         return step, answers, state.players[self.player], state.reserve, state.question
-
-    def _total(self, position: Position, least: int) -> int:
-        """Return the total of the likely painting if it reaches `least`, else the total of the best painting."""
-        if self.paints is not None:
-            # score by the rules, independently of the arithmetic of the search
-            painting = _painting(position, self.paints)
-            total = score(position, painting).total if painting is not None else least - 1
-            if total >= least:
-                return total
-        return best_painting(position).optimum
 
     def _answers(self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted) -> Iterable[_Answered]:
         question = state.question
@@ -127,11 +108,7 @@ class TurnReplay:
         assert question is not None
         listed = legal_moves(state, self.player)
         if question.kind == "take":
-            if len(wanted) > 1:  # the take that serves the stages in order is tried before all takes are sorted
-                first = move(self.player, "take", *_wanted_first(sum(map(int, listed[0].what)), wanted))
-                if first in listed:
-                    yield first, step, answers, _missing(first.what, wanted)
-            for answer in sorted(listed, key=lambda take: [*map(sum, _missing(take.what, wanted))]):
+            for answer in sorted(listed, key=lambda take: sum(_missing(take.what, wanted))):
                 yield answer, step, answers, _missing(answer.what, wanted)
         elif question.kind == "bank":
             (_, n), *rest = answers
@@ -150,43 +127,36 @@ class TurnReplay:
 
 
 def _missing(taken: Sequence[Any], wanted: Wanted) -> Wanted:
-    """Return the gems still wanted after this take; each taken gem serves the earliest stage that wants it."""
-    left, missing = list(taken), []
-    for stage in wanted:
-        due = list(stage)
-        for color, n in enumerate(stage):
-            if n and left[color]:
-                used = min(n, left[color])
-                due[color] -= used
-                left[color] -= used
-        missing.append(tuple(due))
-    return tuple(missing)
-
-
-def _wanted_first(n: int, wanted: Wanted) -> list[int]:
-    """Return `n` gems by color, in the order in which they are wanted; surplus gems are of the first color."""
-    taken = [0] * len(COLORS)
-    for stage in wanted:
-        for color, due in enumerate(stage):
-            if due:
-                got = min(n, due)
-                taken[color] += got
-                n -= got
-    taken[0] += n
-    return taken
-
-
-def _painting(position: Position, paints: Paints) -> Painting | None:
-    """Return a painting of these circles in these colors, or None if there are too few gems."""
-    circles = {circle.place: circle for circle in position.pyramid.circles}
-    gems = {section: COLORS[color] for place, color in paints for section in circles[place].missing(COLORS[color])}
-    used = list(gems.values())
-    if any(used.count(color) > have for color, have in zip(COLORS, position.gems.counts, strict=True)):
-        return None
-    return Painting.of(gems)
+    """Return the gems still wanted after this take."""
+    return tuple(max(0, due - got) for due, got in zip(wanted, taken, strict=True))
 
 
 def missing_gems(gems: tuple[int, ...], costs: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """Return the demand by color: the number of gems that the costs need beyond `gems`."""
     asked = [sum(cost[color] for cost in costs) for color in range(len(COLORS))]
     return tuple(max(0, n - have) for n, have in zip(asked, gems, strict=True))
+
+
+def moves_with_painting(state: State, player: int, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Return these moves, which end where painting begins, followed by the moves of the best painting.
+
+    The other players paint nothing.
+    """
+    made = list(moves)
+    for answer in moves:
+        state, _ = apply(state, answer)
+    painting = best_painting(position_of(state, player)).painting.gems
+    left = list(painting)
+    while question := state.question:
+        (asked,) = question.players
+        if asked != player:
+            state, _ = apply(state, move(asked, "done"))
+            continue
+        if question.kind == "section":
+            section, _ = left.pop(0)
+            answer = move(player, "on", *section.place, section.corner)
+        else:
+            answer = move(player, "paint", left[0][1]) if left else move(player, "done")
+        made.append(answer)
+        state, _ = apply(state, answer)
+    return tuple(made)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ...components.cards import Law
 from ...rules.pyramids.places import Place
 from ..laws import UNIT
-from .bounding import TurnConstants, bound, circles_value, gems_value
+from .bounding import bound, circles_value, gems_value
 from .card_tables import CardTable, ChosenReward, Four
 from .enacting import law_outcomes
 from .end_painting import PaintedState, best_end_painting
@@ -25,7 +25,7 @@ from .playing import (
     places_by_level,
     without,
 )
-from .search_state import SearchState, fixed_points
+from .search_state import SearchState, TurnConstants, fixed_points
 
 __all__ = ["End", "Search"]
 

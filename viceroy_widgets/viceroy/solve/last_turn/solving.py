@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 from warnings import warn
 
 from ....core.vocabulary import Move
@@ -14,13 +15,12 @@ from ...rules.engine.development import DISCARD_GEMS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
 from ..laws import UNIT
-from .bounding import TurnConstants, bound, lowest_price
+from .bounding import bound, lowest_price
 from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
 from .end_painting import PaintedState
 from .replaying import ReplayedLine, TurnReplay, missing_gems
-from .root_state import picked_card, root_of, turn_constants_of
 from .search import Search
-from .search_state import SearchState, SearchStep
+from .search_state import SearchState, SearchStep, TurnConstants, picked_card, root_of, turn_constants_of
 
 __all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]
 
@@ -61,7 +61,7 @@ class LastTurn:
         return None if self.upper is None else self.upper - self.total
 
 
-def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, **outdated: bool) -> LastTurn:
+def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, **outdated: Any) -> LastTurn:
     """Return the best solution of the last turn for a player if no other player acts in it.
 
     The state asks the player for a card to play, for its place, or for gems to take before that. Earlier turns are
@@ -96,7 +96,7 @@ def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = RE
     best: ReplayedLine | None = None
     steps: tuple[SearchStep, ...] = ()
     for path in (*(end.search_state.path for end in islice(search.ends(), _TRIED)), ()):
-        line = TurnReplay(player, path, ((0, 0, 0, 0),), max(1, replays // _TRIED)).line(
+        line = TurnReplay(player, path, (0, 0, 0, 0), max(1, replays // _TRIED)).line(
             state, best.total + 1 if best else -_FAR
         )
         if line is not None:
@@ -201,7 +201,7 @@ class _Replays:
         card_tables = {card_table.number: card_table for card_table in self.root.hand}
         costs = [card_tables[number].costs[place.level - 1] for number, place, _ in path if place is not None]
         wanted = missing_gems(self.root.gems, (*costs, painted.spent))
-        replay = TurnReplay(self.player, path, (wanted,), self.moves_left)
+        replay = TurnReplay(self.player, path, wanted, self.moves_left)
         found = replay.line(self.state, least)
         self.moves_left = replay.work
         return found

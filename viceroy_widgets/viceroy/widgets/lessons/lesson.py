@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ....errors import NotationError
-from ....learn.citations import plain_text
 from ....learn.progress import DONE, Progress, progress_of
+from ....learn.prose import plain_text
 from ....widgets.lesson.play_lesson import PlayLesson
 from ....widgets.protocol.board import BoardWidget
 from ....words import known_language, lesson_text, speaking

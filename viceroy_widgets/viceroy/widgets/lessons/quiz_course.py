@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ....core.fields import Field
-from ....core.typed_numbers import whole_number
+from ....core.fields import Field, whole_number
 from ....errors import IllegalMoveError
 from ....words import say
 from ...codec.documents.examples import Example

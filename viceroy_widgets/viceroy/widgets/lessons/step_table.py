@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
+from itertools import takewhile
 from typing import Any, ClassVar
 
 from ....core.vocabulary import Move
 from ....learn.task_evaluation import TaskEvaluation
+from ....play.log import LogEntry
+from ....play.session import Session
 from ....widgets.lesson.judged_table import JudgedTable
 from ....widgets.table.session_widget import Theme
 from ....words import lesson_text, say
-from ...codec.notation.moves import format_move, parse_move
+from ...codec.notation.moves import parse_move
 from ...lessons.goals import LEARNER, LearnerRefusal, StepPlay
 from ...lessons.plan import PlanStep
 from ...lessons.step_evaluation import evaluate_step, parts_reached, step_session
 from ...rules.engine.views import View
-from ...rules.pyramids.places import Place
-from ...session import ViceroySession
 from ...text.glossary import terms_in
-from ..element_ids import section_of
-from ..panes import focus_in
-from ..table.game_table import GameTable
-from ..table.pictures import Scene
-from ..table.shared import ViceroyShared
-from ..table.table_widget import TableWidget
 from .hint_lights import hint_lights
 
 __all__ = ["StepTable"]
@@ -33,11 +27,11 @@ _ALWAYS = ("hint", "undo")
 """Ids of the table buttons that stay when a step is over."""
 
 
-class StepTable(JudgedTable, GameTable):
+class StepTable(JudgedTable):
     """Table with the situation of a lesson step, its task, three hints, and undo; `done` can be observed."""
 
     intent_methods: ClassVar[dict[str, str]] = {
-        **GameTable.intent_methods,
+        **JudgedTable.intent_methods,
         "restart": "_restart_intent",
         "solution": "_solution_intent",
     }
@@ -54,20 +48,20 @@ class StepTable(JudgedTable, GameTable):
         **unknown: Any,
     ) -> None:
         self.step = step
-        self.drawings = self._shown(step)  # type: ignore[misc, assignment]  # each step shows other drawings
         self._text, self._marked = text, marked
         self._refused: LearnerRefusal | None = None
-        shared = ViceroyShared(self._begun())
-        TableWidget.__init__(self, shared, title=title or lesson_text(step.title), theme=theme, **unknown)
+        title = title or lesson_text(step.title)
+        panes = self._panes_of(step)
+        super().__init__(game="viceroy", session=self._begun(), panes=panes, title=title, theme=theme, **unknown)
         self.done = done
 
-    def _shown(self, step: PlanStep) -> tuple[str, ...]:
+    def _panes_of(self, step: PlanStep) -> tuple[str, ...]:
         """Return the names of the drawings."""
         return step.drawings
 
     # -- what the task is ---------------------------------------------------------------------------------------------
 
-    def _begun(self) -> ViceroySession:
+    def _begun(self) -> Session:
         return step_session(self.step)
 
     def _evaluated(self) -> TaskEvaluation:
@@ -96,12 +90,6 @@ class StepTable(JudgedTable, GameTable):
     def _was_refused(self) -> bool:
         return self._refused is not None
 
-    def _attempted(self, args: tuple[str, ...]) -> tuple[str, ...]:
-        return _attempted(self._intent, args)
-
-    def _words_of(self, answer: Move | str) -> str:
-        return format_move(parse_move(LEARNER, answer) if isinstance(answer, str) else answer)
-
     def _mark(self, mark: str) -> None:
         self._marked(mark)
 
@@ -129,38 +117,51 @@ class StepTable(JudgedTable, GameTable):
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
-    def _scene(self) -> Scene:
-        offered = self.step.places if self._session.state.phase == "development" else ()
-        return replace(super()._scene(), places={}) if self.closed else _offering(super()._scene(), offered)
+    def _offered(self) -> Sequence[str]:
+        return [f"place:{place}" for place in self.step.places] if self.view.phase == "development" else ()
 
-    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
-        is_new = not self.kit
-        super()._show(scene, taking)
+    def _first_kit(self) -> dict[str, Any]:
+        kit = super()._first_kit()
+        story, task = self._text, lesson_text(self.step.task)
+        words = {**kit["words"], "ticked": say("widget/ticked"), "checklist": say("widget/checklist")}
+        texts = {"story": story, "terms": terms_in(story), "task": task, "task_terms": terms_in(task)}
+        return {**kit, **texts, "words": words, "kind": "step"}
+
+    def _show_view(self, view: View) -> None:
+        super()._show_view(view)
         if not self.step.score:
             self.sheet = {}
         self._tick()
-        self._show_log(self._session.story(LEARNER, 1, this_phase=self.closed))
+        if self.closed:  # the drawing just played on stays in front
+            self.focus = self.game.role_in_front(self.step.situation.state) or ""
+
+    def _log_shown(self) -> list[LogEntry]:
+        """Return the log of the learner's moves; once the step is over, it ends with the phase."""
+        entries = self._entries(LEARNER, len(self.history.steps), first=1)
+        turn = self.history.steps[0][0].turn
+
+        def goes_on(entry: LogEntry) -> bool:
+            return entry.turn == turn and entry.event.kind != "development_phase"
+
+        return list(takewhile(goes_on, entries)) if self.closed else entries
+
+    def _show_choice(self, view: View) -> None:
+        super()._show_choice(view)
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
             self.tray = [{**source, "enabled": False} for source in self.tray]
-            self.focus = focus_in(self.step.situation.state.phase)  # the drawing just played on stays in front
-        if is_new:
-            story, task = self._text, lesson_text(self.step.task)
-            self.kit["words"].update(ticked=say("widget/ticked"), checklist=say("widget/checklist"))
-            words = {"story": story, "terms": terms_in(story), "task": task, "task_terms": terms_in(task)}
-            self.kit = {**self.kit, **words, "kind": "step"}
 
-    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        table = [action for action in super()._actions(view, taking) if not self.closed or action["id"] in _ALWAYS]
+    def _actions(self, view: View) -> list[dict[str, Any]]:
+        table = [action for action in super()._actions(view) if not self.closed or action["id"] in _ALWAYS]
         shown = (action | {"enabled": True} if action["id"] == "hint" else action for action in table)
         return [*shown, *self._task_actions()]
 
-    def _prompt(self, view: View, taken: int) -> str:
+    def _prompt(self, view: View) -> str:
         if self.closed:
             return self._closed_prompt()
-        if not self._session.history.moves and not taken:
+        if not self._session.history.moves and not self._picked():
             return ""  # the task above tells what to do first
-        return super()._prompt(view, taken)
+        return super()._prompt(view)
 
     def __repr__(self) -> str:
         return f"StepTable({self.step.id!r}, {'done' if self.done else 'open'})"
@@ -168,47 +169,3 @@ class StepTable(JudgedTable, GameTable):
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
         return ("step", "title", "text", "done", "theme", "language")
-
-
-@dataclass(frozen=True)
-class _Offering(Scene):
-    """Scene with more places than the legal ones; the learner tries them to learn why they are illegal."""
-
-    offered: Sequence[Place] = ()
-
-    @property
-    def opened(self) -> tuple[Place, ...]:
-        found = super().opened
-        if not found or self.position is None:
-            return found
-        placed = self.position.pyramid.by_place
-        return tuple(sorted({*found, *(place for place in self.offered if place not in placed)}))
-
-
-def _offering(scene: Scene, offered: Sequence[Place]) -> Scene:
-    """Return a scene that also shows the places `offered`."""
-    if not offered:
-        return scene
-    return _Offering(**{field.name: getattr(scene, field.name) for field in fields(scene)}, offered=offered)
-
-
-def _attempted(intent: str, args: Sequence[str]) -> tuple[str, ...]:
-    """Return the move texts that a gesture tried; return an empty tuple if it stands for no move."""
-    if intent == "move":
-        return tuple(args[:1])
-    if len(args) != 2:
-        return ()
-    (_, _, chosen), (kind, _, name) = (part.partition(":") for part in args)
-    if intent == "play":
-        return (f"discards {chosen}",) if args[1] == "discard" else (f"plays {chosen}", f"places it at {name}")
-    if intent == "gem" and kind == "section":
-        section = section_of(args[1])
-        return (f"paints with {chosen}", f"on {section.place} {section.corner.replace('_', ' ')}")
-    return (f"{_WORDS[kind]} {name}",) if kind in _WORDS else ()
-
-
-_WORDS = {"slot": "bids", "row": "takes card", "place": "places it at", "hand": "plays"}
-"""Verb by kind of target.
-
-Cards in the pyramid are missing, because their verb depends on the question asked.
-"""

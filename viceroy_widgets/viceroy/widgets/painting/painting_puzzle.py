@@ -70,6 +70,11 @@ class PaintingPuzzle(Continuing, PaintingBoard):
         """Story of the puzzle; "" if it has none."""
         return self._story or (self._puzzle.story if self._puzzle else "")
 
+    @property
+    def tries(self) -> int:
+        """Number of different attempts that were checked, up to the first one that is the best."""
+        return self._help.tries
+
     @spoken
     def hint(self) -> str:
         """Return and show the next of three hints: which circle, which color, which move.

@@ -64,6 +64,11 @@ class ChoicePuzzle(Continuing, Quiz):
         """Whether the first answer was right."""
         return bool(self.right)
 
+    @property
+    def tries(self) -> int:
+        """Number of different attempts that were checked, up to the first one that is the best."""
+        return self._help.tries
+
     @spoken
     def hint(self) -> str:
         """Return and show the next of three hints; return "" if the puzzle has none.

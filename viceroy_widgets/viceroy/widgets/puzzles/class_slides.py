@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from typing import Any
 
 from ....core.slides import Slide, SlideAnswer
 from ....errors import IllegalMoveError
+from ....learn.slides import PuzzleSlide
+from ....play.session import Session
 from ....words import lesson_text, say, sentence_case
 from ...codec.notation.moves import parse_move
 from ...draw.pyramid import draw_pyramid
@@ -20,7 +23,6 @@ from ...lessons.step_evaluation import step_session
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
-from ...session import ViceroySession
 from ...solve.best_painting import best_painting
 from ...text.gains import supply_in
 from ...text.moves import move_label
@@ -32,7 +34,6 @@ from ..table.pictures import Scene, still_pictures
 from .bid_pictures import bid_drawings
 from .bid_words import bid_question, judged
 from .choice_questions import judged_question
-from .turn_puzzle import turn_step
 
 __all__ = ["class_slides"]
 
@@ -132,8 +133,16 @@ class PaintingSlide(_ViceroySlide):
         return SlideAnswer(say("painted/revealed", total=best.optimum), (drawn,))
 
 
+class TurnSlide(PuzzleSlide):
+    """Puzzle of a last turn; its answer tells the moves before the painting, and the drawing shows the paint."""
+
+    def _labels(self, rules: Any, state: Any, player: int, moves: tuple[Any, ...]) -> Iterator[str]:
+        before = next((at for at, move in enumerate(moves) if move.verb in ("paint", "done")), len(moves))
+        return super()._labels(rules, state, player, moves[:before])
+
+
 class StepSlide(_ViceroySlide):
-    """Task on a table: a step of a lesson, or a last turn as a puzzle; `story` is told before the task."""
+    """Task on a table, a step of a lesson; `story` is told before the task."""
 
     def __init__(self, step: PlanStep, story: str = "") -> None:
         self._step, self._story = step, story
@@ -167,7 +176,7 @@ class StepSlide(_ViceroySlide):
         told = f"{'; '.join(labels)}. {lesson_text(self._step.done)}".strip()
         return SlideAnswer(told, self._drawn(session))
 
-    def _drawn(self, session: ViceroySession) -> tuple[str, ...]:
+    def _drawn(self, session: Session) -> tuple[str, ...]:
         found = still_pictures(Scene(session.view(LEARNER), session.names, {}), self._step.drawings)
         order = ("row", "board") if self._step.situation.state.phase == "auction" else ("board", "row")
         return tuple(found[name] for name in dict.fromkeys((*order, *found)) if name in found)
@@ -209,13 +218,9 @@ def _choice(puzzle: Puzzle) -> Slide:
     return QuizSlide(judged_question(puzzle), puzzle.title, puzzle.story)
 
 
-def _turn(puzzle: Puzzle) -> Slide:
-    return StepSlide(turn_step(puzzle), puzzle.story)
-
-
 _PUZZLES: dict[str, Callable[[Puzzle], Slide]] = {
     "paint": PaintingSlide,
-    "turn": _turn,
+    "turn": TurnSlide,
     "bid": BidSlide,
     "score": _choice,
     "illegal": _choice,

@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from ....core.typed_numbers import whole_number
+from ....core.fields import whole_number
 from ....widgets.protocol.closing import ClosingBox, close_whole
 from ....words import known_language, say, speaking
 from ....words import language as language_here
@@ -122,7 +122,7 @@ class PuzzleBox(ClosingBox):
             close_whole(before)
 
     def _finished(self, change: dict[str, Any]) -> None:
-        if change["new"] and self.board is not None:
+        if change["new"] and self.board is not None and not self._learned:
             self.solved, self._learned = self.solved + 1, True
             self.streak = 0 if self.board.revealed else self.streak + 1
             self._tell()

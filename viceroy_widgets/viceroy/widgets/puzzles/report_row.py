@@ -7,15 +7,14 @@ from html import escape
 import ipywidgets
 
 from ....learn.daily_result import report_line
+from ....widgets.puzzle.puzzle_table import PuzzleTable
 from ....words import say, speaking
 from ...codec.notation.moves import format_move
-from ...lessons.goals import LEARNER
 from ...puzzles.choices import paint_option
 from ...puzzles.documents import FORMAT
 from ...puzzles.puzzle import Puzzle
 from ..painting.painting_puzzle import PaintingPuzzle
 from .boards import Board
-from .turn_puzzle import TurnPuzzle
 
 __all__ = ["ReportRow", "copy_field", "puzzle_report"]
 
@@ -38,8 +37,8 @@ def puzzle_report(puzzle: Puzzle, board: Board) -> str:
 def _answer(board: Board) -> str:
     if isinstance(board, PaintingPuzzle):
         return "; ".join(paint_option(section, color) for section, color in board.painting.gems)
-    if isinstance(board, TurnPuzzle):
-        return "; ".join(format_move(move) for move in board.moves if move.player == LEARNER)
+    if isinstance(board, PuzzleTable):
+        return "; ".join(map(format_move, board.history.moves))
     return "; ".join(board.tried)
 
 

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from ....core.vocabulary import Move
-from ...components.gems import COLOR_INDEX
+from ...components.gems import COLOR_INDEX, COLORS
 from ...rules.engine.views import View
 from ...rules.pyramids.pyramid import Pyramid
 
-__all__ = ["element_of", "shown_in"]
-
-_DRAWINGS = {
-    "slot": "row",
-    "row": "row",
-    "reserve": "reserve",
-    "card": "board",
-    "place": "board",
-    "section": "board",
-    "hand": "hand",
-    "discard": "hand",
-}
-
-
-def shown_in(element: str, drawings: Sequence[str]) -> bool:
-    """Return whether a part of the picture is on one of these drawings."""
-    return _DRAWINGS.get(element.partition(":")[0], "") in drawings
+__all__ = ["element_of", "elements_of"]
 
 
 def element_of(answer: Move, view: View) -> str:
     """Return the id of the part that stands for an answer; "" if the answer has a button."""
     find = _ELEMENTS.get(answer.verb)
     return find(answer.what, view, _own(view)) if find else ""
+
+
+def elements_of(answer: Move, view: View) -> tuple[str, ...]:
+    """Return the ids of the parts that stand for an answer together: gems are taken one by one from the reserve."""
+    if answer.verb == "take":
+        counts = zip(COLORS, answer.what, strict=True)
+        return tuple(f"reserve:{color}" for color, count in counts for _ in range(int(count)))
+    part = element_of(answer, view)
+    return (part,) if part else ()
 
 
 def _own(view: View) -> Pyramid:

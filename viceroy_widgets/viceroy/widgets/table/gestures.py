@@ -1,110 +1,202 @@
-"""Meaning of gestures at a table: answers given on the picture, by buttons, or in several clicks."""
+"""Gestures at a table: a card and its place, a gem and its section, and what a click elsewhere would mean."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+from ....core.table_game import Destinations, GestureWords
 from ....core.vocabulary import Move, move
 from ....errors import IllegalMoveError
 from ....words import say
-from ...codec.notation.moves import parse_move
-from ...components.gems import Color
+from ...components.gems import COLORS, Color
+from ...rules.engine.engine import QUESTIONS
+from ...rules.engine.paying import cost, places_for
 from ...rules.engine.views import View
-from ...rules.pyramids.places import Place
+from ...rules.pyramids.painting import Painting, painted_circles
+from ...rules.pyramids.places import Place, Section
+from ...rules.state.state import State
+from ...text.gains import supply_of
+from ...text.moves import discard_gems, gems_label, move_label
+from ...text.places import place_label
+from ...text.status import visible_position
 from ..element_ids import color_of, section_of
-from .answers import element_of
-from .person import ViceroyPerson
+from ..gem_chips import refuse_same_color
 
-__all__ = ["GESTURES", "Gesturing", "meant", "not_here"]
+__all__ = ["card_places", "cost_icons", "destination_words", "destinations", "gesture_moves", "meant", "refuse_gesture"]
 
 
-class Gesturing:
-    """Converter of gestures into answers of a person.
+def card_places(view: View) -> dict[int, tuple[Place, ...]]:
+    """Return a mapping from the number of each card that may be played or discarded now to its payable places.
 
-    Each method returns a sentence to show, or "" if the answer needs none.
+    A card that can only be discarded has no places.
     """
+    found: dict[int, tuple[Place, ...]] = {}
+    supply = supply_of(view)
+    for answer in view.moves if supply is not None else ():
+        if answer.verb == "discard":
+            found.setdefault(int(answer.what[0]), ())
+        elif answer.verb == "play" and supply is not None:
+            number = int(answer.what[0])
+            found[number] = places_for(supply.player, view.deck.card(number))
+    return found
 
-    def __init__(self, person: ViceroyPerson) -> None:
-        self.person = person
 
-    def answer(self, source: str, target: str) -> str:
-        """Give the answer at the clicked part; raise IllegalMoveError if there is none."""
-        kind, _, name = target.partition(":")
-        if kind == "reserve":
-            left = self.person.takes(color_of(name))
-            return say("widget/taking", n=left, color=f"color/{name}") if left else ""
-        seen = self.person.view
-        for answer in seen.moves:
-            if element_of(answer, seen) == target:
-                self.person.answers(answer)
-                return ""
-        if kind == "section" and seen.moves and seen.question and seen.question.kind == "paint":
-            raise IllegalMoveError("view/choose_first", "PNT-1")
-        refused = meant(seen, target)
-        if refused is None:
-            raise not_here(seen)
-        self.person.answers(refused)  # the rules give the best reason for the refusal
-        return ""
+def destinations(view: View) -> Destinations:
+    """Return the moves by card and place, and by gem and section, auction card, or the gem itself."""
+    if view.player is None or view.question is None or not view.moves:
+        return {}
+    if view.question.kind == "develop":
+        return {f"hand:{number}": _plays(view, number, places) for number, places in card_places(view).items()}
+    if view.question.kind == "paint":
+        found: dict[str, dict[str, tuple[Move, ...]]] = {}
+        for color, section, _ in _paints(view):
+            found.setdefault(f"gem:{color}", {})[f"section:{section}"] = _painting(view.player, color, section)
+        return found
+    to = "slot" if view.question.kind == "bid" else "gem"
+    named = [answer for answer in view.moves if len(answer.what) == 1 and answer.what[0] in COLORS]
+    return {f"gem:{answer.what[0]}": {f"{to}:{answer.what[0]}": (answer,)} for answer in named}
 
-    def play(self, source: str, target: str) -> str:
-        """Play or discard a card of the hand."""
-        number = int(source.removeprefix("hand:"))
-        if target == "discard":
-            self.person.answers(move(self.person.seat, "discard", number))
-        else:  # the rules refuse a place that has a card
-            level, x = target.removeprefix("card:").removeprefix("place:").split(",")
-            self.person.plays(number, Place(int(level), int(x)))
-        return ""
 
-    def gem(self, source: str, target: str) -> str:
-        """Bid a gem, take one from the reserve, place it on a section, or give the answer that names its color."""
-        color = color_of(source.removeprefix("gem:"))
-        if target == f"slot:{color}":
-            self.person.answers(move(self.person.seat, "bid", color))
-        elif target == f"reserve:{color}":
-            return self.answer(source, target)
-        elif target == source:
-            self.person.answers(self._naming(color))
-        elif target.startswith("slot:"):
-            raise IllegalMoveError("widget/bid_slot", "AUC-2", color=f"color/{color}")
-        elif target.startswith("section:"):
-            self.person.paints(color, section_of(target))
+def destination_words(source: str, view: View) -> Mapping[str, GestureWords]:
+    """Return the words of each destination of a card or a gem, with the gems that a card costs there."""
+    assert view.player is not None
+    assert view.question is not None
+    pyramid, supply = view.seats[view.player].pyramid, supply_of(view)
+    kind, _, name = source.partition(":")
+    if kind == "gem" and view.question.kind == "paint":
+        return {
+            f"section:{section}": GestureWords(say("target/gems", n=left, color=f"color/{name}"))
+            for color, section, left in _paints(view, name)
+        }
+    found: dict[str, GestureWords] = {}
+    for part, moves in destinations(view).get(source, {}).items():
+        if part == "discard":
+            found[part] = GestureWords(gems_label("widget/discard", discard_gems(pyramid), supply))
+        elif kind == "hand":
+            number, place = int(name), Place(*map(int, moves[1].what))
+            label = place_label(place, view.deck.card(number), pyramid, supply)
+            found[part] = GestureWords(label, cost_icons(view, number, place.level))
         else:
-            raise not_here(self.person.view)
-        return ""
-
-    def _naming(self, color: Color) -> Move:
-        """Return the legal answer that is only about a gem color; raise IllegalMoveError if there is none."""
-        view = self.person.view
-        # A bid names its auction card, and paint its section.
-        if view.question is not None and view.question.kind not in ("bid", "paint"):
-            for answer in view.moves:
-                if answer.what == (color,):
-                    return answer
-        raise not_here(view)
-
-    def move(self, words: str) -> str:
-        """Give the answer that the text `words` names."""
-        self.person.answers(parse_move(self.person.seat, words))
-        return ""
-
-    def again(self) -> str:
-        """Clear the gems chosen so far."""
-        self.person.taking = ()
-        return say("widget/again_said")
+            found[part] = GestureWords(move_label(moves[0], view.deck, view.question, pyramid, supply=supply))
+    return found
 
 
-def meant(view: View, target: str) -> Move | None:
-    """Return the move for which a part of the picture would stand if it were legal; None if there is none."""
-    kind, _, name = target.partition(":")
-    verb = _MEANT.get((view.question.kind if view.question else "", kind))
-    if view.player is None or verb is None:
+def cost_icons(view: View, number: int, level: int) -> tuple[str, ...]:
+    """Return the cost of a card on a level, as one gem id per gem."""
+    return tuple(f"gem:{color}" for color, n in cost(view.deck.card(number), level).items() for _ in range(n))
+
+
+def _plays(view: View, number: int, places: tuple[Place, ...]) -> dict[str, tuple[Move, ...]]:
+    assert view.player is not None
+    found = {f"place:{place}": _playing(view.player, number, place) for place in places}
+    discard = move(view.player, "discard", number)
+    return {**found, "discard": (discard,)} if discard in view.moves else found
+
+
+def _playing(player: int, number: int, place: Place) -> tuple[Move, ...]:
+    return move(player, "play", number), move(player, "place", *place)
+
+
+def _painting(player: int, color: Color, section: Section) -> tuple[Move, ...]:
+    level, x = section.place
+    return move(player, "paint", color), move(player, "on", level, x, section.corner)
+
+
+def _paints(view: View, only: str = "") -> Iterator[tuple[Color, Section, int]]:
+    """Yield each gem color with each section that it may change, and how many gems make the circle single-color."""
+    assert view.player is not None
+    seat = view.seats[view.player]
+    taken = {section for section, _ in seat.painting}
+    single = {section for section, one_color in seat.pyramid.sections if one_color}
+    for circle in painted_circles(visible_position(view, view.player), Painting(seat.painting)):
+        sections = [
+            (section, printed)
+            for section, printed in circle.colors
+            if section not in taken and (view.edition.repaint or section not in single)
+        ]
+        for color, _ in view.own.gems.items():
+            if only in ("", color):
+                left = len(circle.missing(color))
+                # A gem of the printed color is legal (PNT-3), but it changes nothing.
+                yield from ((color, section, left) for section, printed in sections if color != printed)
+
+
+# -- gestures that may be illegal --------------------------------------------------------------------------------------
+
+
+def gesture_moves(source: str, destination: str, view: View) -> tuple[Move, ...]:
+    """Return the moves that a card or a gem on a part stands for, legal or not; () if the part alone counts.
+
+    Raise IllegalMoveError with the rule of the question if there are none.
+    """
+    kind, _, name = source.partition(":")
+    player = view.player
+    if player is None:
+        raise _not_here(view)
+    if kind == "hand":
+        if destination == "discard":
+            return (move(player, "discard", int(name)),)
+        level, x = destination.removeprefix("card:").removeprefix("place:").split(",")
+        return _playing(player, int(name), Place(int(level), int(x)))  # the rules refuse a place that has a card
+    if kind != "gem":
+        return ()
+    color = color_of(name)
+    if destination == f"slot:{color}":
+        return (move(player, "bid", color),)
+    if destination.startswith("slot:"):
+        raise IllegalMoveError("widget/bid_slot", "AUC-2", color=f"color/{color}")
+    if destination.startswith("section:"):
+        return _painting(player, color, section_of(destination))
+    if destination == f"reserve:{color}":
+        return ()
+    raise _not_here(view)
+
+
+def refuse_gesture(state: State, moves: tuple[Move, ...]) -> None:
+    """Raise IllegalMoveError for a card on a place where it cannot stand, and for a gem that changes nothing."""
+    player, verb, what = moves[0]
+    if verb == "play":
+        refused = QUESTIONS["place"].refusal(state, moves[1], int(what[0]))
+        raise refused or IllegalMoveError("widget/not_here", "DEV-12")
+    if verb == "paint":
+        level, x, corner = moves[1].what
+        section = section_of(f"section:{level},{x}:{corner}")
+        refuse_same_color(state.players[player].pyramid, section, color_of(str(what[0])))
+
+
+def meant(parts: tuple[str, ...], view: View) -> Move | None:
+    """Return the move for which parts of the picture would stand if it were legal; None if there is none.
+
+    Raise IllegalMoveError for a section without a gem.
+    """
+    kind, _, name = parts[-1].partition(":")
+    asked = view.question.kind if view.question else ""
+    if view.player is None or (not view.moves and kind in ("section", "reserve")):
         return None
-    what = [int(part) if part.lstrip("-").isdecimal() else part for part in name.split(",")]
+    if (asked, kind) == ("paint", "section"):
+        raise IllegalMoveError("view/choose_first", "PNT-1")
+    if (asked, kind) == ("take", "reserve"):
+        return _taking(view, parts)
+    verb = _MEANT.get((asked, kind))
+    if verb is None:
+        return None
+    what: list[Any] = [int(part) if part.lstrip("-").isdecimal() else part for part in name.split(",")]
     if kind == "card":
         level, x = map(int, name.split(","))
         what = [view.seats[view.player].pyramid.by_place[Place(level, x)].card.number]
     return move(view.player, verb, *what)
+
+
+def _taking(view: View, parts: tuple[str, ...]) -> Move:
+    """Return the answer that takes these gems; if too few are picked, it takes more of the last color."""
+    assert view.player is not None
+    assert view.question is not None
+    last = color_of(parts[-1].removeprefix("reserve:"))
+    picked = Counter(part.removeprefix("reserve:") for part in parts)
+    picked[last] += max(0, int(view.question.about[0]) - len(parts))
+    return move(view.player, "take", *(picked[color] for color in COLORS))
 
 
 _MEANT = {
@@ -120,12 +212,7 @@ _MEANT = {
 """Verb by kind of question and kind of clicked part."""
 
 
-def not_here(view: View) -> IllegalMoveError:
-    """Return the error for a click that answers nothing, with the rule of the current question."""
+def _not_here(view: View) -> IllegalMoveError:
+    """Return the error for a gesture that answers nothing, with the rule of the current question."""
     question = view.question
     return IllegalMoveError("widget/not_here", question.rule if question else None)
-
-
-GESTURES: dict[str, Callable[..., str]] = {
-    name: getattr(Gesturing, name) for name in ("answer", "play", "gem", "move", "again")
-}

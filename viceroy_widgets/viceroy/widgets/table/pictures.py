@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ....draw.stack import stack_vertically
+from ....core.table_game import TableNotes
 from ....draw.tile import tiles
 from ....words import say
 from ...components.gems import Gems
@@ -22,9 +22,10 @@ from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...text.status import visible_position
-from .view_data import NOTHING_SHOWN, Reveal, hand_cards, open_places, other_seats, row_picture
+from .gestures import card_places
+from .view_data import NOTHING_SHOWN, Reveal, hand_cards, last_reveal, open_places, other_seats, row_picture
 
-__all__ = ["PICTURES", "Scene", "still_picture", "still_pictures"]
+__all__ = ["PICTURES", "Scene", "drawn_panes", "still_pictures"]
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,15 @@ class Scene:
     """Bids that were revealed last."""
     kinds: Sequence[str] = ()
     """Kind of bot at each seat in words, "" for a person; empty if it is not said."""
+    offered: Sequence[Place] = ()
+    """Places that are shown as open beside the legal ones; a learner tries them to learn why they are illegal."""
+
+    @classmethod
+    def of(cls, view: View, notes: TableNotes) -> Scene:
+        """Return the scene of a view at a table."""
+        offered = [Place(*map(int, part.removeprefix("place:").split(","))) for part in notes.offered]
+        places = {} if notes.closed else card_places(view)
+        return cls(view, notes.names, places, last_reveal(notes.events(), view.phase), notes.kinds, offered)
 
     @property
     def ended(self) -> bool:
@@ -48,7 +58,11 @@ class Scene:
     @property
     def opened(self) -> tuple[Place, ...]:
         """Places that are open now, sorted."""
-        return open_places(self.view, self.places)
+        found = open_places(self.view, self.places)
+        if not found or self.position is None:
+            return found
+        placed = self.position.pyramid.by_place
+        return tuple(sorted({*found, *(place for place in self.offered if place not in placed)}))
 
     @property
     def discards(self) -> bool:
@@ -136,6 +150,10 @@ def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def still_picture(scene: Scene, drawings: Sequence[str], label: str) -> str:
-    """Return the still pictures as one, stacked vertically."""
-    return stack_vertically(list(still_pictures(scene, drawings).values()), label)
+def drawn_panes(view: View, notes: TableNotes, panes: Sequence[str], *, interactive: bool) -> dict[str, str]:
+    """Return the drawings of a table by name, "" for an empty one."""
+    scene = Scene.of(view, notes)
+    if interactive:
+        return {pane: PICTURES[pane](scene) for pane in panes}
+    still = still_pictures(scene, panes)
+    return {pane: still.get(pane, "") for pane in panes}

@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from ....widgets.table.table_board import TableBoard
 from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
 from ...codec.notation.position_forms import as_position
@@ -16,7 +17,6 @@ from ...rules.pyramids.scoring import CATEGORIES, Score, score
 from ...text.status import visible_position
 from ..panes import score_sheet, view_words
 from ..ruled import RuledBoard
-from .table_widget import TableWidget
 
 __all__ = ["ScoreSheet"]
 
@@ -33,15 +33,15 @@ class ScoreSheet(RuledBoard):
 
     def __init__(
         self,
-        source: TableWidget | Position | dict[str, Any] | str,
+        source: TableBoard | Position | dict[str, Any] | str,
         painting: Painting = Painting(),
         *,
         seat: int | None = None,
         title: str = "",
         **unknown: Any,
     ) -> None:
-        self._table = source if isinstance(source, TableWidget) else None
-        self._position = Position() if isinstance(source, TableWidget) else as_position(source)
+        self._table = source if isinstance(source, TableBoard) else None
+        self._position = Position() if isinstance(source, TableBoard) else as_position(source)
         if self._table is None and seat is not None:
             raise TypeError("seat is for a game, and this is a position")
         self._painting, self._seat, self._title = painting, seat, title

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ....core.vocabulary import Event
 from ....words import say, sentence_case
-from ...codec.records.replay import Step
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS, Color
 from ...draw.row import RowPicture
@@ -40,19 +40,19 @@ class Reveal:
 NOTHING_SHOWN = Reveal()
 
 
-def last_reveal(steps: Sequence[Step]) -> Reveal:
-    """Return the last reveal of the current turn; an empty one before the first reveal and after development."""
+def last_reveal(events: Iterable[Event], phase: str) -> Reveal:
+    """Return the last reveal of the current turn, from the events, the latest first.
+
+    It is empty before the first reveal and after development.
+    """
     virtual: tuple[tuple[int, Color], ...] = ()
-    if steps[-1][0].phase not in ("auction", "development"):
-        return NOTHING_SHOWN
-    for _, events in reversed(steps):
-        for event in reversed(events):
-            if event.kind == "virtual_bids":
-                virtual = _bids(event.values)
-            elif event.kind == "revealed":
-                return Reveal(_bids(event.values), virtual)
-            elif event.kind == "auction_phase":
-                return NOTHING_SHOWN
+    for event in events if phase in ("auction", "development") else ():
+        if event.kind == "virtual_bids":
+            virtual = _bids(event.values)
+        elif event.kind == "revealed":
+            return Reveal(_bids(event.values), virtual)
+        elif event.kind == "auction_phase":
+            break
     return NOTHING_SHOWN
 
 

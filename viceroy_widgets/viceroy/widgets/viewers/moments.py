@@ -8,7 +8,7 @@ from typing import Any
 
 from ....core.game import Game
 from ....core.news import newest_in_line
-from ....core.vocabulary import Event, Role, visible_to
+from ....core.vocabulary import Event, visible_to
 from ....draw.stack import arrange_in_rows, stack_vertically
 from ....draw.tile import tiles
 from ....play.log import LogEntry, game_log
@@ -94,7 +94,7 @@ class ViceroyMoments(Moments):
         """Return a line with turn, phase and round."""
         return moment_line(self.view(at, player), self.names)
 
-    def drawings(self, at: int, player: int | None) -> Mapping[Role, str]:
+    def drawings(self, at: int, player: int | None) -> Mapping[str, str]:
         """Return the drawings of each role, with the pyramid of the player in front."""
         seen, seat = self.view(at, player), player or 0
         return {

@@ -1,14 +1,15 @@
-"""Parser of JSON documents from any source; every failure is a NotationError with a sentence."""
+"""Parsers of JSON and TOML documents from any source; every failure is a NotationError with a sentence."""
 
 from __future__ import annotations
 
 import json
+import tomllib
 
 from ..errors import NotationError
 from .fields import DoubledKeys
-from .limits import LONGEST, check_json_depth, check_length
+from .limits import LONGEST, check_json_depth, check_length, check_toml_shape
 
-__all__ = ["decoded", "parse_json", "safe_int"]
+__all__ = ["decoded", "parse_json", "parse_toml", "safe_int"]
 
 _LONGEST_NUMBER = 20
 _HUGE = 10**_LONGEST_NUMBER
@@ -55,3 +56,25 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     seen: set[str] = set()
     doubled = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]  # add returns None
     return DoubledKeys(pairs, doubled)
+
+
+_SHOWN = 200
+"""Maximum length of the reason from `tomllib` in a message, in characters; the reason may contain a whole key."""
+
+
+def parse_toml(text: str | bytes, limit: int = LONGEST) -> dict[str, object]:
+    """Return the values of a TOML text; raise NotationError if it is too long, nested too deep or malformed."""
+    known = decoded(text, limit)
+    check_toml_shape(known)
+    try:
+        return tomllib.loads(known)
+    except RecursionError:  # the caller had already used most of the stack
+        raise NotationError("document/nesting") from None
+    except ValueError as error:
+        raise NotationError("toml/text", text=_short(str(error))) from None
+
+
+def _short(reason: str) -> str:
+    """Return a shortened reason with its end, which states the line and the column."""
+    start, at, place = reason.rpartition(" (at ")
+    return f"{ascii(start[:_SHOWN])[1:-1]}{at}{place}"

@@ -1,0 +1,52 @@
+"""Old names work for one more version: they warn once of the new name, and nobody finds them in lists."""
+
+from __future__ import annotations
+
+import warnings
+
+import pytest
+
+import viceroy_widgets
+from viceroy_widgets.deprecated_names import OLD_NAMES
+from viceroy_widgets.viceroy.codec.records.record import Record
+
+NEW_NAMES = {"PlayTable": "GameTable"}
+"""New name of a class by its old one: the whole table, which a new version empties."""
+
+
+def test_the_old_names_are_those_of_the_table() -> None:
+    assert {old: new.name for old, new in OLD_NAMES.items()} == NEW_NAMES
+    for old, new in NEW_NAMES.items():
+        assert new in viceroy_widgets.__all__
+        assert old not in viceroy_widgets.__all__
+        assert old not in dir(viceroy_widgets)
+
+
+def test_an_old_name_warns_once_and_makes_what_the_new_one_makes() -> None:
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        old = viceroy_widgets.PlayTable  # type: ignore[attr-defined]
+        table = old("splendor", ["random"], people=["Ann"], seed=3)
+    assert [str(warning.message) for warning in seen] == [
+        "PlayTable is now GameTable(..., game=...); the old name goes in 0.3."
+    ]
+    assert seen[0].category is DeprecationWarning
+    assert seen[0].filename == __file__
+    assert isinstance(table, viceroy_widgets.GameTable)
+    assert isinstance(table, old)
+    assert repr(table).startswith("GameTable('splendor', Ann,")
+
+
+def test_a_game_to_continue_has_a_name_of_its_own() -> None:
+    record = viceroy_widgets.GameTable(["random"], seed=3).record
+    assert isinstance(record, Record)
+    with pytest.warns(DeprecationWarning, match=r"GameTable\(game=.*is now GameTable\(history="):
+        table = viceroy_widgets.GameTable(["random"], game=record)  # type: ignore[arg-type]
+    assert table.record == record
+
+
+def test_drawings_have_the_names_of_their_roles() -> None:
+    table = viceroy_widgets.GameTable(["random"], seed=3)
+    for old, new in (("reserve", "supply"), ("row", "market"), ("screen", "own")):
+        with pytest.warns(DeprecationWarning, match=f"GameTable.{old} is now GameTable.{new}"):
+            assert getattr(table, old) == getattr(table, new)

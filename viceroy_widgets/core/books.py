@@ -1,0 +1,94 @@
+"""Protocols of puzzles and lessons in formats of a game's own, for commands that serve all games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from datetime import date
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+__all__ = ["LessonBook", "PackRequest", "PuzzleBook"]
+
+
+class PackRequest(NamedTuple):
+    """Request for new puzzles: theme, difficulty (None for any), number, seed, and options of the book as typed."""
+
+    theme: str
+    difficulty: int | None
+    number: int
+    seed: int
+    options: Mapping[str, str]
+
+
+class PuzzleBook(Protocol):
+    """Protocol of the puzzles of a game: packs are read, proven, printed and made, and a day has a puzzle."""
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """Themes of which new puzzles are made."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Names of the options of a request."""
+
+    def parse(self, pack: bytes) -> Iterator[tuple[int, Any]]:
+        """Yield the puzzles of a pack, each with the number of its line; NotationError names the line."""
+
+    def checked(self, line: int, puzzle: Any) -> str:
+        """Prove a puzzle and return the sentence that says so; raise PuzzleError if its optimum is another one."""
+
+    def page(self, puzzles: Sequence[Any]) -> str:
+        """Return a page to print with these puzzles."""
+
+    def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
+        """Yield the lines of new puzzles."""
+
+    def write(self, request: PackRequest, file: Path, executor: Executor | None) -> Iterator[int]:
+        """Write new puzzles to a file, and yield the number of those that are written so far."""
+
+    def daily(self, day: date) -> Any:
+        """Return the puzzle of a day; raise PuzzleError if there is none."""
+
+    def head(self, puzzle: Any, day: date) -> Iterator[str]:
+        """Yield the title of the puzzle of a day, its theme and its difficulty."""
+
+    def described(self, puzzle: Any) -> Iterator[str]:
+        """Yield the lines that describe where a puzzle begins, and what is asked."""
+
+    def solution(self, puzzle: Any) -> Iterator[str]:
+        """Yield the lines of a best solution, and its value."""
+
+    def total(self, puzzle: Any) -> int | None:
+        """Return the total that is the answer of a puzzle; None if it is answered move by move."""
+
+    def report(self, puzzle: Any, answer: str) -> str:
+        """Return the line to report a puzzle with."""
+
+    def shared(self, puzzle: Any, day: date, *, done: bool, tries: int) -> str:
+        """Return a line to share that tells the result and reveals nothing of the puzzle."""
+
+
+class LessonBook(Protocol):
+    """Protocol of the lessons of a game: they are read and rehearsed, and made into notebooks."""
+
+    def read(self, text: str) -> Any:
+        """Return the lesson of a document; NotationError names the field."""
+
+    def report(self, lesson: Any) -> Iterable[str]:
+        """Return the lines of a rehearsal: the response to each solution, mistake and option."""
+
+    def faults(self, lesson: Any) -> Iterable[str]:
+        """Return a sentence for each fault: a solution that misses its goal, a mistake without its response."""
+
+    def code(self, lesson: Any) -> Sequence[tuple[str, str]]:
+        """Return the cells of code that the author wrote, each with the id of its section."""
+
+    def notebook(self, lesson: Any, path: str) -> dict[str, Any]:
+        """Return the notebook of a lesson, whose document has this path from the notebook."""
+
+    def file_name(self, lesson: Any) -> str:
+        """Return the usual name of the notebook of a lesson."""
+
+    def progress(self) -> Iterable[str]:
+        """Return a line for each lesson of the course, with its tick."""

@@ -1,0 +1,95 @@
+"""Rehearsal of a lesson of any game: its solutions and mistakes are played, its puzzles proven, and faults reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ..errors import IllegalMoveError, PuzzleError, UnsolvableError
+from ..words import say
+from .lesson import GameLesson, LessonSection
+from .prose import cited_rules, game_text
+from .puzzle import check_puzzle
+from .task import LEARNER, LessonTask
+from .task_conditions import TaskPlay, TaskRefusal
+from .task_evaluation import TaskEvaluation, evaluate_task, task_session
+
+__all__ = ["lesson_faults", "lesson_report"]
+
+
+def lesson_faults(lesson: GameLesson) -> Iterator[str]:
+    """Yield a sentence for each fault of a lesson.
+
+    A fault is a solution that does not reach its goal exactly at its end or counts as a mistake, a mistake that does
+    not get its own response, or a puzzle whose best value is another one.
+    """
+    for section in lesson.sections:
+        if section.task is not None:
+            yield from _task_faults(section.id, section.task)
+        if section.step is not None:
+            try:
+                check_puzzle(section.step.puzzle)
+            except (PuzzleError, UnsolvableError) as error:
+                yield say("learn/section", id=section.id, sentence=str(error))
+
+
+def _task_faults(name: str, task: LessonTask) -> Iterator[str]:
+    for length in range(len(task.solution) + 1):
+        _, response = _replay(task, task.solution[:length])
+        if (response.kind == "done") != (length == len(task.solution)) or response.kind == "mistake":
+            kind = say(f"lesson/kind_{response.kind}")
+            yield say("lesson/fault_solution", step=name, n=length, kind=kind, text=response.sentence)
+    for number, mistake in enumerate(task.mistakes):
+        _, response = _replay(task, mistake.moves)
+        if (response.kind, response.mistake) != ("mistake", number):
+            kind, moves = say(f"lesson/kind_{response.kind}"), ", ".join(mistake.moves)
+            yield say("lesson/fault_mistake", step=name, moves=moves, kind=kind, text=response.sentence)
+
+
+def lesson_report(lesson: GameLesson) -> Iterator[str]:
+    """Yield the lines of a report: the response to each list of moves and to each option of a question."""
+    prose = [text for section in lesson.sections for text in (section.title, section.text)]
+    asked = (section.question.rule for section in lesson.sections if section.question)
+    rules = ", ".join(dict.fromkeys((*cited_rules(prose), *asked)))
+    words = sum(len(text.split()) for text in prose)
+    yield say("lesson/rehearsed", title=game_text(lesson.game, lesson.title), n=words, rules=rules)
+    for section in lesson.sections:
+        yield from _section(lesson, section)
+
+
+def _section(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
+    if task := section.task:
+        yield f"  {section.id}: {game_text(lesson.game, task.task)}"
+        for moves in (task.solution, *(mistake.moves for mistake in task.mistakes)):
+            play, response = _replay(task, moves)
+            made = ", ".join(moves)
+            if play.refused:
+                made = say("lesson/refused_by", moves=made, rule=play.refused.rule)
+            yield f"    {say(f'lesson/kind_{response.kind}')}: {made}"
+            if response.sentence:
+                yield f"      {response.sentence}"
+    if step := section.step:
+        puzzle = step.puzzle
+        yield f"  {section.id}: {puzzle.goal.sentence(puzzle.start, puzzle.player)}"
+        yield f"    {puzzle.goal.told(puzzle.best)}: {game_text(lesson.game, step.praise)}"
+    if question := section.question:
+        yield f"  {game_text(lesson.game, question.ask)} ({question.rule})"
+        for option in question.options:
+            yield f"    {game_text(lesson.game, option.text)}: {game_text(lesson.game, option.reply)}"
+
+
+def _replay(task: LessonTask, moves: Sequence[str]) -> tuple[TaskPlay, TaskEvaluation]:
+    """Return the play and evaluation of a task after these moves; a refused move ends the play."""
+    session = task_session(task)
+    session.bots_play()
+    play = TaskPlay(task.game, session.history, LEARNER)
+    for words in moves:
+        answer = task.game.parse_move(LEARNER, words)
+        try:
+            session.history = session.history.play(answer)
+        except IllegalMoveError as error:
+            play = replace(play, refused=TaskRefusal(error.rule or "", task.game.format_move(answer)))
+            break
+        session.bots_play()
+        play = TaskPlay(task.game, session.history, LEARNER)
+    return play, evaluate_task(task, play)

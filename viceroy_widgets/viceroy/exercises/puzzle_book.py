@@ -1,0 +1,102 @@
+"""Puzzles of Viceroy for the commands: packs, new puzzles, and the puzzle of the day as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from datetime import date
+from pathlib import Path
+
+from ...core.books import PackRequest
+from ...learn.daily_result import report_line
+from ...words import say
+from ..puzzles.daily import daily_puzzle, share_line
+from ..puzzles.documents import FORMAT, parse_puzzles
+from ..puzzles.making.attempts import PuzzleRequest
+from ..puzzles.puzzle import Puzzle, check_puzzle
+from ..puzzles.themes import THEMES
+from ..puzzles.turn_hints import task_of
+from ..rules.engine.views import view
+from ..rules.pyramids.position import Position
+from ..solve.adversarial_opponents import SOLVER
+from ..text.positions import position_text
+from ..text.table import table_text
+from ..widgets.puzzles.sheet import puzzle_page
+
+__all__ = ["ViceroyPuzzles"]
+
+
+class ViceroyPuzzles:
+    """Puzzles of Viceroy, in the format `viceroy-puzzle/1`."""
+
+    themes = tuple(THEMES)
+    options: tuple[str, ...] = ("edition", "against", "jobs", "scheduler")
+
+    def parse(self, pack: bytes) -> Iterator[tuple[int, Puzzle]]:
+        """Yield the puzzles of a pack, each with the number of its line."""
+        return parse_puzzles(pack)
+
+    def checked(self, line: int, puzzle: Puzzle) -> str:
+        """Prove a puzzle and return the sentence that says so."""
+        return say("puzzle/checked", line=line, title=puzzle.title, n=check_puzzle(puzzle))
+
+    def page(self, puzzles: Sequence[Puzzle]) -> str:
+        """Return a page to print."""
+        return puzzle_page(list(puzzles))
+
+    def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
+        """Yield the lines of new puzzles."""
+        from ..puzzles.making.packs import generate_lines
+
+        for _, line in generate_lines(_wanted(request), request.number, executor):
+            yield line
+
+    def write(self, request: PackRequest, file: Path, executor: Executor | None) -> Iterator[int]:
+        """Write new puzzles to a file; one that was written in part is completed."""
+        from ..puzzles.making.packs import write_pack
+
+        return write_pack(_wanted(request), request.number, file, executor)
+
+    def daily(self, day: date) -> Puzzle:
+        """Return the puzzle of a day."""
+        return daily_puzzle(day)
+
+    def head(self, puzzle: Puzzle, day: date) -> Iterator[str]:
+        """Yield the date, the theme with the difficulty, the title and the story."""
+        yield say("daily/title", date=day.isoformat())
+        yield f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}"
+        yield from ("", f"{puzzle.title}. {puzzle.story}")
+
+    def described(self, puzzle: Puzzle) -> Iterator[str]:
+        """Yield the lines that describe the position, or the table and the task."""
+        if isinstance(puzzle.subject, Position):
+            yield from position_text(puzzle.subject).split("\n")
+        else:
+            yield from table_text(view(puzzle.subject.state, SOLVER), puzzle.subject.names).split("\n")
+            yield from ("", task_of(puzzle.subject.state))
+
+    def solution(self, puzzle: Puzzle) -> Iterator[str]:
+        """Yield the lines of an optimal solution from the certificate, and its total."""
+        if "moves" in puzzle.certificate:
+            yield from puzzle.certificate["moves"]
+        else:
+            for place, color in puzzle.certificate["paint"]:
+                yield f"{place}: {say(f'color/{color}')}"
+        yield say("daily/right", total=puzzle.optimum)
+
+    def total(self, puzzle: Puzzle) -> int | None:
+        """Return the highest total, which is the answer at a terminal."""
+        return puzzle.optimum
+
+    def report(self, puzzle: Puzzle, answer: str) -> str:
+        """Return the line to report a puzzle with."""
+        return report_line(FORMAT, puzzle.id, answer)
+
+    def shared(self, puzzle: Puzzle, day: date, *, done: bool, tries: int) -> str:
+        """Return a line to share that tells the result."""
+        return share_line(puzzle, day, done=done, tries=tries, hints=0, shown=False)
+
+
+def _wanted(request: PackRequest) -> PuzzleRequest:
+    edition, against = request.options.get("edition", "en"), request.options.get("against", "virtual")
+    return PuzzleRequest(request.theme, request.difficulty, request.seed, edition, against)
