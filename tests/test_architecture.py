@@ -196,7 +196,6 @@ CIRCLES: set[frozenset[str]] = {
         ("bid_exercise", "option_boards", "option_exercise"),
         ("painting_boards", "painting_exercise"),
         ("steps", "steps_boards"),
-        ("turn_boards", "turn_exercise"),
     )
 }
 """Files that still know each other, by imports inside functions or for types. The list only shrinks."""

@@ -38,6 +38,8 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
     assert not [name for name in names if name.endswith(".po")]
     assert "viceroy_widgets/notebooks/tutorials/play-a-game.ipynb" in names
     assert not [name for name in names if name.endswith(".md")], "answers are for who asks"
+    makers = re.compile(r"/(maker|court|balance|shipped|puzzle_dates)\.py$")
+    assert not [name for name in names if makers.search(name)], "makers of decks and packs stand in tools/"
     assert sum(info.compress_size for info in zipfile.ZipFile(wheel).infolist()) < MOST_BYTES
 
 

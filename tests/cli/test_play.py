@@ -28,7 +28,7 @@ from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record
+from viceroy_widgets.viceroy.codec.records.record_form import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck

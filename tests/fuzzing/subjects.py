@@ -37,9 +37,7 @@ from viceroy_widgets.viceroy.codec.notation.editions import parse_edition
 from viceroy_widgets.viceroy.codec.notation.moves import parse_move
 from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
-from viceroy_widgets.viceroy.codec.records.record_documents import write_record
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid

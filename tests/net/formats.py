@@ -20,9 +20,7 @@ from viceroy_widgets.viceroy.codec.documents.positions import parse_position, wr
 from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state, write_state
 from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
 from viceroy_widgets.viceroy.codec.notation.positions import format_position
-from viceroy_widgets.viceroy.codec.records.record_documents import write_record
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record, replay
 from viceroy_widgets.viceroy.components.deck import parse_deck, write_deck
 from viceroy_widgets.viceroy.lessons.documents import read_lesson

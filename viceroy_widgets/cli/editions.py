@@ -38,7 +38,7 @@ def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> N
     from ..core.document_text import decoded
     from ..viceroy.codec.notation.editions import parse_edition
     from ..viceroy.codec.notation.position_forms import as_position
-    from ..viceroy.codec.records.record_reader import as_record, is_record
+    from ..viceroy.codec.records.record_form import as_record, is_record
     from ..viceroy.solve.compare import compare_position
     from ..viceroy.text.compare_records import compare_record
 

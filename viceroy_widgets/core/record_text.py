@@ -22,31 +22,16 @@ and backslash. Invisible characters are written by their number, such as `\u{200
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
-
-from ..errors import NotationError
-from .actors import quoted, read_quoted
-from .chance import HIGHEST_SEED
-from .cursor import Cursor
-from .document_text import decoded, parse_json
-from .fields import Field, shown
 from .history import History
 from .recording.record import GameRecord
-from .recording.text import LineReader, format_line, read_header_line, read_json, read_list
-from .records import HIGHEST_TOTAL, RecordedGame, read_record_value, read_setup, record_of
-from .vocabulary import Move
+from .records import GameForm, RecordedGame, record_of
 
 __all__ = ["first_line", "format_record", "game_id_of_text", "parse_record", "record_in"]
-
-_REMARKS = (" ;", " {")
-"""Texts that end a move on its line, because a remark follows."""
 
 
 def first_line(game: RecordedGame) -> str:
     """Return the first line of a game's records, such as `Nim record 1`."""
-    return f"{game.id.capitalize()} record {game.version}"
+    return GameForm(game).first_line
 
 
 def game_id_of_text(text: str) -> str:
@@ -58,31 +43,7 @@ def game_id_of_text(text: str) -> str:
 
 def format_record(game: RecordedGame, given: History | GameRecord) -> str:
     """Return the text of a record; NotationError for a move that the game cannot write."""
-    record = record_of(game, given)
-    lines = format_line(record.setup.players, record.line, lambda move: _move_text(game, move))
-    return "\n".join([first_line(game), *_header(game, record), "", *lines]) + "\n"
-
-
-def _header(game: RecordedGame, record: GameRecord) -> Iterator[str]:
-    setup = record.setup
-    yield f"players: {', '.join(map(quoted, setup.players))}"
-    yield f"seed: {setup.seed}"
-    options = game.write_options(setup)
-    if options:
-        yield f"options: {json.dumps(options, separators=(',', ':'))}"
-    if record.result is not None:
-        yield f"result: {', '.join(map(str, record.result))}"
-
-
-def _move_text(game: RecordedGame, move: Move) -> str:
-    try:
-        text = game.format_move(move)
-        is_readable = text.isprintable() and text == text.strip() and game.parse_move(move.player, text) == move
-    except (ValueError, LookupError):
-        is_readable = False
-    if not is_readable or any(mark in text for mark in _REMARKS):
-        raise NotationError("record/no_move", None, verb=shown(move.verb), what=", ".join(map(shown, move.what)))
-    return text
+    return GameForm(game).format_text(record_of(game, given))
 
 
 def parse_record(game: RecordedGame, text: str | bytes) -> GameRecord:
@@ -90,54 +51,11 @@ def parse_record(game: RecordedGame, text: str | bytes) -> GameRecord:
 
     `check_record` in `records` checks whether the moves are legal.
     """
-    reader = _Reader(game, decoded(text))
-    line = reader.read()
-    return GameRecord(reader.setup, line.moves, line.comments, line.variations, reader.header.get("result"))
+    record: GameRecord = GameForm(game).parse(text)
+    return record
 
 
 def record_in(game: RecordedGame, text: str) -> GameRecord:
     """Return the record in a text, which is JSON or the text form; raise the errors of their parsers."""
-    is_json = text.lstrip().startswith(("{", "["))
-    return read_record_value(game, parse_json(text)) if is_json else parse_record(game, text)
-
-
-class _Reader(LineReader):
-    """Parser of the lines, with the header of a game and its own notation of moves."""
-
-    def __init__(self, game: RecordedGame, text: str) -> None:
-        super().__init__(text, first_line(game))
-        self.game = game
-        self.header: dict[str, Any] = {}
-        self.setup: Any = None
-
-    def read_header(self, cursor: Cursor) -> None:
-        read_header_line(cursor, _HEADERS, self.header)
-
-    def end_header(self) -> Sequence[str]:
-        for name in ("players", "seed"):
-            if name not in self.header:
-                raise NotationError("record/no_header", None, header=name)
-        players, options = self.header["players"], self.header.get("options", {})
-        GameRecord.check_players(players)  # before any move refers to a player
-        self.setup = read_setup(self.game, list(players), self.header["seed"], Field(options, "options"))
-        return tuple(players)
-
-    def read_move(self, player: int, cursor: Cursor) -> Move:
-        start = cursor.at
-        text = cursor.rest()
-        try:
-            return self.game.parse_move(player, text)
-        except NotationError as error:
-            column = error.values.get("column")
-            if isinstance(column, int):  # the column in the move; the line begins before it
-                raise NotationError(error.code, error.rule, **{**error.values, "column": start + column}) from None
-            raise NotationError("record/unreadable", error.rule, column=start + 1, reason=str(error)) from None
-
-
-_HEADERS: dict[str, Callable[[Cursor], Any]] = {
-    "players": lambda cursor: read_list(cursor, read_quoted),
-    "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
-    "options": lambda cursor: read_json(cursor, "expected/options"),
-    "result": lambda cursor: read_list(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
-}
-"""Readers of the header lines by name, in the order in which the lines are written."""
+    record: GameRecord = GameForm(game).read_any(text)
+    return record

@@ -1,27 +1,31 @@
-"""Records of any game as JSON documents: players, options, seed, moves, comments, variations and the result."""
+"""Records of any game: players, options, seed, moves, comments, variations and the result."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
+from ..errors import NotationError
 from .actors import actor, escaped
 from .chance import HIGHEST_SEED
+from .cursor import Cursor
 from .document_text import parse_json
-from .fields import Field, shown
+from .fields import Field, Members, shown
 from .history import History
-from .recording.record import LINE_FIELDS, GameRecord, check_result, follow, follow_variations, read_line, write_line
+from .recording.form import RecordForm
+from .recording.record import GameRecord, check_result, follow, follow_variations
+from .recording.text import read_json
 from .rules import GameRules, GameSetup
 from .vocabulary import Move
 
 __all__ = [
-    "HIGHEST_TOTAL",
+    "GameForm",
     "RecordedGame",
     "check_record",
     "parse_record",
     "read_record",
     "read_record_value",
-    "read_setup",
     "record_format",
     "record_of",
     "write_record",
@@ -29,7 +33,8 @@ __all__ = [
 
 _MOST_VALUES = 10
 _LONGEST_VALUE = 100
-HIGHEST_TOTAL = 10**9
+_REMARKS = (" ;", " {")
+"""Texts that end a move on its line, because a remark follows."""
 
 
 class RecordedGame(Protocol):
@@ -75,16 +80,7 @@ def record_of(game: RecordedGame, given: History | GameRecord) -> GameRecord:
 
 def write_record(game: RecordedGame, given: History | GameRecord) -> dict[str, Any]:
     """Return the record of a game as a document; empty comments and variations are omitted."""
-    record = record_of(game, given)
-    setup = record.setup
-    written: dict[str, Any] = {"format": record_format(game), "players": list(setup.players), "seed": setup.seed}
-    options = game.write_options(setup)
-    if options:
-        written["options"] = options
-    written |= write_line(record.line)
-    if record.result is not None:
-        written["result"] = list(record.result)
-    return written
+    return GameForm(game).write(record_of(game, given))
 
 
 def parse_record(game: RecordedGame, text: str | bytes) -> History:
@@ -103,33 +99,89 @@ def read_record(game: RecordedGame, document: object) -> History:
 
 def read_record_value(game: RecordedGame, document: object) -> GameRecord:
     """Return the record of a document; NotationError names the field. `check_record` checks the moves."""
-    found = Field(document).members(("format", "players", "seed", "moves"), ("options", "result", *LINE_FIELDS))
-    found["format"].choice((record_format(game),))
-    players = [name.words(GameRecord.longest_name) for name in found["players"].items(GameRecord.most_players)]
-    setup = read_setup(game, players, found["seed"].integer(0, HIGHEST_SEED), found.get("options", {}))
-    line = read_line(found, lambda move: _read_move(move, len(players)))
-    result = None
-    if "result" in found:
-        totals = found["result"].items(len(players))
-        result = tuple(total.integer(-HIGHEST_TOTAL, HIGHEST_TOTAL) for total in totals)
-    return GameRecord(setup, line.moves, line.comments, line.variations, result)
+    record: GameRecord = GameForm(game).read(document)
+    return record
 
 
-def read_setup(game: RecordedGame, players: list[str], seed: int, options: Field) -> Any:
-    """Return the set-up of a record; NotationError for a wrong number of players or a wrong option."""
-    least, most = game.seats
-    if not least <= len(players) <= most:
-        code = "game/players" if least < most else "game/players_exactly"
-        raise Field(None, "players").refused(code, title=game.title, low=least, high=most, count=len(players))
-    return game.setup(players, seed, **game.read_options(options))
+class GameForm(RecordForm):
+    """Form of the records of any game: its options are one field, or one header line."""
 
+    fields = ("seed",)
+    optional_fields = ("options",)
+    needed_headers = ("seed",)
+    headers: ClassVar[Mapping[str, Callable[[Cursor], Any]]] = {
+        "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
+        "options": lambda cursor: read_json(cursor, "expected/options"),
+    }
 
-def _read_move(field: Field, players: int) -> Move:
-    parts = field.items(_MOST_VALUES)
-    if len(parts) < 2:
-        raise field.refused("field/list_least", least=2, count=len(parts))
-    player = parts[0].integer(0, players - 1)
-    return Move(player, parts[1].words(_LONGEST_VALUE), tuple(_read_value(part) for part in parts[2:]))
+    def __init__(self, game: RecordedGame) -> None:
+        self.game = game
+        self.format = record_format(game)
+        self.first_line = f"{game.id.capitalize()} record {game.version}"
+
+    def write_setup(self, setup: Any) -> dict[str, Any]:
+        """Return the seed, and the options that differ from their defaults."""
+        options = self.game.write_options(setup)
+        return {"seed": setup.seed, **({"options": options} if options else {})}
+
+    def read_setup(self, members: Members, players: tuple[str, ...]) -> Any:
+        """Return the set-up of a document."""
+        return self._setup(players, members["seed"].integer(0, HIGHEST_SEED), members.get("options", {}))
+
+    def header_lines(self, setup: Any) -> Iterator[str]:
+        """Yield the seed, and the options as JSON."""
+        yield f"seed: {setup.seed}"
+        options = self.game.write_options(setup)
+        if options:
+            yield f"options: {json.dumps(options, separators=(',', ':'))}"
+
+    def setup_of(self, header: Mapping[str, Any]) -> Any:
+        """Return the set-up of a header."""
+        return self._setup(header["players"], header["seed"], Field(header.get("options", {}), "options"))
+
+    def _setup(self, players: Sequence[str], seed: int, options: Field) -> Any:
+        least, most = self.game.seats
+        if not least <= len(players) <= most:
+            code = "game/players" if least < most else "game/players_exactly"
+            raise Field(None, "players").refused(code, title=self.game.title, low=least, high=most, count=len(players))
+        return self.game.setup(list(players), seed, **self.game.read_options(options))
+
+    def read_players(self, field: Field) -> tuple[str, ...]:
+        """Return the names of the players."""
+        return tuple(name.words(GameRecord.longest_name) for name in field.items(GameRecord.most_players))
+
+    def read_move(self, field: Field, players: int) -> Move:
+        """Return a move: its player, its verb and its values."""
+        parts = field.items(_MOST_VALUES)
+        if len(parts) < 2:
+            raise field.refused("field/list_least", least=2, count=len(parts))
+        player = parts[0].integer(0, players - 1)
+        return Move(player, parts[1].words(_LONGEST_VALUE), tuple(_read_value(part) for part in parts[2:]))
+
+    def format_move(self, move: Move) -> str:
+        """Return the notation of a move; NotationError if it could not be read again."""
+        try:
+            text = self.game.format_move(move)
+            is_readable = (
+                text.isprintable() and text == text.strip() and self.game.parse_move(move.player, text) == move
+            )
+        except (ValueError, LookupError):
+            is_readable = False
+        if not is_readable or any(mark in text for mark in _REMARKS):
+            raise NotationError("record/no_move", None, verb=shown(move.verb), what=", ".join(map(shown, move.what)))
+        return text
+
+    def parse_move(self, player: int, cursor: Cursor) -> Move:
+        """Read a move in the notation of the game; an error names the column in the line."""
+        start = cursor.at
+        text = cursor.rest()
+        try:
+            return self.game.parse_move(player, text)
+        except NotationError as error:
+            column = error.values.get("column")
+            if isinstance(column, int):  # the column in the move; the line begins before it
+                raise NotationError(error.code, error.rule, **{**error.values, "column": start + column}) from None
+            raise NotationError("record/unreadable", error.rule, column=start + 1, reason=str(error)) from None
 
 
 def _read_value(field: Field) -> int | str:

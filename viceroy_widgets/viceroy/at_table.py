@@ -12,7 +12,7 @@ from ..core.vocabulary import Move, Role
 from ..words import say
 from .codec.records.history import History
 from .codec.records.record import Record, Setup
-from .codec.records.record_reader import as_record
+from .codec.records.record_form import as_record
 from .components.deck import Deck
 from .rules.engine.views import View
 from .rules.pyramids.scoring import Score, score

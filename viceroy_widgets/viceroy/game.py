@@ -27,9 +27,7 @@ from .codec.notation.moves import format_move, parse_move
 from .codec.records.game_rules import RULES
 from .codec.records.history import History
 from .codec.records.record import Record, Setup
-from .codec.records.record_documents import read_record, write_record
-from .codec.records.record_reader import as_record, parse_record
-from .codec.records.record_text import format_record
+from .codec.records.record_form import as_record, format_record, parse_record, read_record, write_record
 from .codec.records.replay import check_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of

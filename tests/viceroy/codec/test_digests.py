@@ -15,8 +15,7 @@ import viceroy_widgets
 from tests.viceroy.records import a_record
 from viceroy_widgets.viceroy.codec.documents.states import digest
 from viceroy_widgets.viceroy.codec.records.record import Record
-from viceroy_widgets.viceroy.codec.records.record_documents import write_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import replay
 
 ROOT = Path(viceroy_widgets.__file__).parent.parent
@@ -30,7 +29,7 @@ PYTHONS = ((3, 11), (3, 12), (3, 13))
 # The rules need the standard library and lazy_loader alone, so -S: without site-packages, but for a copy of that.
 PROGRAM = """
 import sys
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record
+from viceroy_widgets.viceroy.codec.records.record_form import as_record
 from viceroy_widgets.viceroy.codec.records.replay import replay
 from viceroy_widgets.viceroy.codec.documents.states import digest
 for name in sys.argv[1:]:

@@ -18,9 +18,7 @@ from viceroy_widgets.viceroy.codec.notation.moves import is_hidden
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.player_records import record_for
 from viceroy_widgets.viceroy.codec.records.record import Setup, Variation
-from viceroy_widgets.viceroy.codec.records.record_documents import read_record, write_record
-from viceroy_widgets.viceroy.codec.records.record_reader import parse_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import format_record, parse_record, read_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import replay
 from viceroy_widgets.viceroy.rules.engine.engine import awaited, legal_moves
 from viceroy_widgets.viceroy.rules.engine.views import view

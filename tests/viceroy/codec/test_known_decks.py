@@ -26,9 +26,13 @@ from viceroy_widgets.viceroy.codec.documents.states import digest, read_state, w
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.player_records import record_for
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup
-from viceroy_widgets.viceroy.codec.records.record_documents import read_record, write_record
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record, parse_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import (
+    as_record,
+    format_record,
+    parse_record,
+    read_record,
+    write_record,
+)
 from viceroy_widgets.viceroy.codec.records.replay import replay
 from viceroy_widgets.viceroy.components import known_decks
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, parse_deck, write_deck
@@ -241,7 +245,7 @@ from pathlib import Path
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record
+from viceroy_widgets.viceroy.codec.records.record_form import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
 
 folder = Path(sys.argv[1])

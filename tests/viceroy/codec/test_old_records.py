@@ -18,9 +18,7 @@ from viceroy_widgets.core.vocabulary import Move, QuestionSpec
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Record, Variation
-from viceroy_widgets.viceroy.codec.records.record_documents import write_record
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record, replay
 from viceroy_widgets.viceroy.rules.engine import engine
 from viceroy_widgets.viceroy.rules.state.state import State

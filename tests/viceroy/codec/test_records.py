@@ -19,9 +19,13 @@ from viceroy_widgets.core.actors import actor, escaped, quoted, unescaped
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
-from viceroy_widgets.viceroy.codec.records.record_documents import parse_record_document, read_record, write_record
-from viceroy_widgets.viceroy.codec.records.record_reader import as_record, parse_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import (
+    as_record,
+    format_record,
+    parse_record,
+    read_record,
+    write_record,
+)
 from viceroy_widgets.viceroy.codec.records.replay import begin, check_record, replay
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import edition_of
@@ -41,7 +45,7 @@ SLOW = settings(
 def test_both_forms_are_read_back_exactly(record: Record) -> None:
     text, document = format_record(record), json.dumps(write_record(record))
     assert parse_record(text) == record
-    assert parse_record_document(document) == record
+    assert as_record(document) == record
     assert as_record(text) == as_record(document.encode()) == as_record(write_record(record)) == record
     assert parse_record(text.replace("\n", "\r\n")) == record
 

@@ -17,7 +17,7 @@ from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.documents.examples import read_examples
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.codec.records.record_documents import read_record
+from viceroy_widgets.viceroy.codec.records.record_form import read_record
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS

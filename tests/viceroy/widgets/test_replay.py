@@ -19,8 +19,7 @@ from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.player_records import record_for, visible_move
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
-from viceroy_widgets.viceroy.codec.records.record_documents import write_record
-from viceroy_widgets.viceroy.codec.records.record_text import format_record
+from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
 from viceroy_widgets.viceroy.rules.engine.views import view

@@ -9,7 +9,7 @@ from typing import Any
 from ...codec.notation.position_forms import as_position
 from ...codec.records.history import History
 from ...codec.records.record import Record
-from ...codec.records.record_reader import as_record, is_record
+from ...codec.records.record_form import as_record, is_record
 from ...components.gems import NO_GEMS
 from ...rules.engine.views import View, view
 from ...rules.pyramids.position import Position

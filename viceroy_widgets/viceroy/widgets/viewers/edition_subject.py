@@ -12,7 +12,7 @@ from ...codec.notation.editions import format_edition, parse_edition
 from ...codec.notation.position_forms import as_position
 from ...codec.records.history import History
 from ...codec.records.record import Record
-from ...codec.records.record_reader import as_record, is_record
+from ...codec.records.record_form import as_record, is_record
 from ...components.editions import Edition
 from ...rules.engine.ending import position_of
 from ...rules.engine.views import view
