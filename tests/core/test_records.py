@@ -110,10 +110,16 @@ BAD: list[tuple[Callable[[list[str]], None], str]] = [
     (_line(4, 'options: {"pits": 3}'), "options.pits: expected only the fields seeds"),
     (_line(5, "2. Ann sows 3"), "Line 5, column 1: expected the move with the number 1, not '2. Ann sows "),
     (_line(5, "1. Eve sows 3"), "Line 5, column 4: expected the name of a player (Ann, Ben), not 'Eve"),
-    (_line(5, "1. Ann sows 7"), "Line 5, column 8: expected a move such as 'sows 3', not 'sows 7'."),
-    (_line(5, "1. Ann sows \u0663"), "Line 5, column 8: expected a move such as 'sows 3', not 'sows \u0663'."),
-    (_line(5, "1. Ann sows 3\u202e"), "Line 5, column 8: expected a move such as 'sows 3', not 'sows 3\\u202e'."),
-    (_line(5, "1. Ann sows 3 "), "Line 5, column 8: expected a move such as 'sows 3', not 'sows 3 '."),
+    (_line(5, "1. Ann sows 07"), "Line 5, column 8: expected a move, which begins with one of sows, not 'sows 07'."),
+    (
+        _line(5, "1. Ann sows \u0663"),
+        "Line 5, column 8: expected a move, which begins with one of sows, not 'sows \u0663'.",
+    ),
+    (
+        _line(5, "1. Ann sows 3\u202e"),
+        "Line 5, column 8: expected a move, which begins with one of sows, not 'sows 3\\u202e'.",
+    ),
+    (_line(5, "1. Ann sows 3 "), "Line 5, column 8: expected a move, which begins with one of sows, not 'sows 3 '."),
     (_line(5, '1. "\\u{d800}" sows 3'), "Line 5, column 4: expected the number of a character in braces"),
     (_line(6, "    2. Ann sows 4"), "Line 6, column 5: expected a line that is indented by two spaces"),
     (_line(7, "well"), "Line 7, column 1: expected a move with its number, a remark behind a semicolon or in"),
@@ -150,7 +156,7 @@ def test_any_line_is_read_or_refused(text: str, number: int) -> None:
 
 def test_a_notation_that_tells_no_column_is_refused_at_its_move(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(player: int, text: str) -> Move:
-        raise NotationError("kalah/over", "KAL-2", path=text)
+        raise NotationError("field/missing", "KAL-2", path=text)
 
     monkeypatch.setattr(KALAH, "parse_move", refuse, raising=False)
     with pytest.raises(NotationError, match=r"^Line 5, column 8: this is no move: sows 3: ") as caught:
@@ -158,7 +164,7 @@ def test_a_notation_that_tells_no_column_is_refused_at_its_move(monkeypatch: pyt
     assert caught.value.rule == "KAL-2"
 
 
-@pytest.mark.parametrize("what", [(), (7,), ("3\n2. Ben sows 1",), ("3 ; a remark",), (1, 2)])
+@pytest.mark.parametrize("what", [("7",), ("",), ("3\n2. Ben sows 1",), ("3 ; a remark",), ("pit 3",)])
 def test_a_move_that_the_game_cannot_write_is_refused(what: tuple[int | str, ...]) -> None:
     with pytest.raises(NotationError) as caught:
         format_record(KALAH, replace(GAME, moves=(Move(0, "sow", what),), result=None))

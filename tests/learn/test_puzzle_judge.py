@@ -26,13 +26,13 @@ def history(*moves: str, puzzle: GamePuzzle = PUZZLE) -> History:
 
 def test_help_comes_in_its_order() -> None:
     judge, wrong = PuzzleJudge(PUZZLE), history("sows 6", "sows 4")
-    judge.note(history().state)
+    judge.note(history())
     with pytest.raises(IllegalMoveError):
         judge.where(wrong)
     assert not judge.help.can_show
-    judge.note(wrong.state)
-    assert (judge.value(wrong.state), judge.is_best(wrong.state)) == (2, False)
-    assert judge.verdict(wrong.state) == "2 of 9. Try again."
+    judge.note(wrong)
+    assert (judge.value(wrong.state), judge.is_best(wrong)) == (2, False)
+    assert judge.verdict(wrong) == "2 of 9. Try again."
     assert judge.where(wrong) == ("Your move 2 gave the best away: sow pit 4, which has 9 seeds.", ("pit:10",))
     assert judge.help.can_show
     moves, told, plays = judge.solution(wrong)
@@ -55,8 +55,8 @@ def test_hints_go_on_from_what_was_played_and_begin_again_with_the_attempt() -> 
 def test_an_author_brings_hints_and_praise() -> None:
     judge = PuzzleJudge(PUZZLE, ("Look left.", "Now right."), "Well sown.")
     assert [judge.hint(history()).sentence for _ in range(3)] == ["Look left.", "Now right.", "Now right."]
-    assert judge.verdict(history("sows 6", "sows 5").state) == "Well sown."
-    assert judge.verdict(history("sows 6", "sows 4").state) == "2 of 9. Try again."
+    assert judge.verdict(history("sows 6", "sows 5")) == "Well sown."
+    assert judge.verdict(history("sows 6", "sows 4")) == "2 of 9. Try again."
 
 
 def with_own_goal(puzzle: GamePuzzle = PUZZLE) -> GamePuzzle:
@@ -102,7 +102,7 @@ def test_a_goal_brings_its_own_help_and_certificate() -> None:
     judge, wrong = PuzzleJudge(puzzle), history("sows 6", "sows 4", puzzle=puzzle)
     assert judge.hint(history("sows 6", puzzle=puzzle)) == ("own 1, 1 made", ())
     assert judge.hint(history(puzzle=puzzle)).sentence.startswith("Hint 2 of 3")
-    judge.note(wrong.state)
+    judge.note(wrong)
     assert judge.where(wrong) == ("9 was there", ("pit:1",))
     moves, told, plays = judge.solution(wrong)
     assert (moves, told.sentence, plays) == (puzzle.solution(), "see the table", True)

@@ -38,7 +38,7 @@ def test_the_next_game_has_equal_players_bots_and_options_and_the_next_seed() ->
     following = next_session(KALAH, session)
     assert following.names == session.names
     assert following.bots == session.bots
-    assert (following.history.setup.seed, following.history.setup.seeds) == (9, 6)
+    assert (following.history.setup.seed, following.history.setup.option("seeds")) == (9, 6)
     assert (following.history.moves, following.steps_shown) == ((), {})
 
 

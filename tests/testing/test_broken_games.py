@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 
 import pytest
 from kalah.game import Kalah, MostSeeds
-from kalah.rules import RULES, KalahRules, KalahView, Setup, store_of
+from kalah.rules import RULES, store_of
 
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
-from viceroy_widgets.core import Event, Field, GameState, Goal, Move, Result, Status, move
+from viceroy_widgets.core import Event, Field, GameState, Goal, Move, OpenView, Result, Setup, Status, move
 from viceroy_widgets.core.game import ExampleText
 from viceroy_widgets.testing.conformance import Conformance
 
@@ -20,7 +20,7 @@ TICKS = count()
 
 
 @dataclass(frozen=True, slots=True)
-class SeedView(KalahView):
+class SeedView(OpenView):
     """A view that tells the seed."""
 
     seed: int = 0
@@ -31,16 +31,16 @@ class OnceMore(Kalah):
 
 
 class AnyNumber(Kalah):
-    class _Rules(KalahRules):
-        def begin(self, setup: Setup) -> Any:
-            return RULES.begin(replace(setup, players=("A", "B")))
+    @staticmethod
+    def _begin(setup: Setup) -> Any:
+        return RULES.begin(replace(setup, players=("A", "B")))
 
-    rules = _Rules()
+    rules = replace(RULES, begin=_begin)
 
 
 class AnyOption(Kalah):
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> Setup:
-        return Setup(tuple(players), seed, options.get("seeds", 4))
+        return Setup(tuple(players), seed, (("seeds", options.get("seeds", 4)),))
 
 
 class OneSeedMore(Kalah):
@@ -52,12 +52,12 @@ class OneSeedMore(Kalah):
 
 
 class ByTheClock(Kalah):
-    class _Rules(KalahRules):
-        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
-            after, events = RULES.apply(state, move, step=step)
-            return after, (*events, Event("again", 0, (next(TICKS),)))
+    @staticmethod
+    def _apply(state: Any, move: Move, *, step: int | None = None) -> Any:
+        after, events = RULES.apply(state, move, step=step)
+        return after, (*events, Event("again", 0, (next(TICKS),)))
 
-    rules = _Rules()
+    rules = replace(RULES, apply=_apply)
 
 
 class ByHash(Kalah):
@@ -109,79 +109,77 @@ class ReadsAnything(Kalah):
 
 
 class Unsorted(Kalah):
-    class _Rules(KalahRules):
-        def legal_moves(self, state: Any, player: int) -> tuple[Move, ...]:
-            return RULES.legal_moves(state, player)[::-1]
+    @staticmethod
+    def _legal_moves(state: Any, player: int) -> tuple[Move, ...]:
+        return RULES.legal_moves(state, player)[::-1]
 
-    rules = _Rules()
+    rules = replace(RULES, legal_moves=_legal_moves)
 
 
 class ForgetsAMove(Kalah):
-    class _Rules(KalahRules):
-        def legal_moves(self, state: Any, player: int) -> tuple[Move, ...]:
-            moves = RULES.legal_moves(state, player)
-            return moves[:-1] or moves
+    @staticmethod
+    def _legal_moves(state: Any, player: int) -> tuple[Move, ...]:
+        moves = RULES.legal_moves(state, player)
+        return moves[:-1] or moves
 
-    rules = _Rules()
+    rules = replace(RULES, legal_moves=_legal_moves)
 
 
 class NamesNoRule(Kalah):
-    class _Rules(KalahRules):
-        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
-            try:
-                return RULES.apply(state, move, step=step)
-            except IllegalMoveError as error:
-                raise IllegalMoveError(error.code, None, **error.values) from None
+    @staticmethod
+    def _apply(state: Any, move: Move, *, step: int | None = None) -> Any:
+        try:
+            return RULES.apply(state, move, step=step)
+        except IllegalMoveError as error:
+            raise IllegalMoveError(error.code, None, **error.values) from None
 
-    rules = _Rules()
+    rules = replace(RULES, apply=_apply)
 
 
 class NeverOver(Kalah):
-    class _Rules(KalahRules):
-        def legal_moves(self, state: Any, player: int) -> tuple[Move, ...]:
-            return RULES.legal_moves(state, player) if state.question else (move(player, "sow", 1),)
+    @staticmethod
+    def _legal_moves(state: Any, player: int) -> tuple[Move, ...]:
+        return RULES.legal_moves(state, player) if state.question else (move(player, "sow", 1),)
 
-    rules = _Rules()
+    rules = replace(RULES, legal_moves=_legal_moves)
 
 
 class TakesOldMoves(Kalah):
-    class _Rules(KalahRules):
-        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
-            return RULES.apply(state, move)
+    @staticmethod
+    def _apply(state: Any, move: Move, *, step: int | None = None) -> Any:
+        return RULES.apply(state, move)
 
-    rules = _Rules()
+    rules = replace(RULES, apply=_apply)
 
 
 class ChangesStates(Kalah):
-    class _Rules(KalahRules):
-        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
-            made = RULES.apply(state, move, step=step)
-            object.__setattr__(state, "step", state.step + 1)
-            return made
+    @staticmethod
+    def _apply(state: Any, move: Move, *, step: int | None = None) -> Any:
+        made = RULES.apply(state, move, step=step)
+        object.__setattr__(state, "step", state.step + 1)
+        return made
 
-    rules = _Rules()
+    rules = replace(RULES, apply=_apply)
 
 
 class LosesASeed(Kalah):
-    class _Rules(KalahRules):
-        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
-            after, events = RULES.apply(state, move, step=step)
-            board = list(after.board)
-            board[store_of(0)] -= board[store_of(0)] > 0
-            return replace(after, board=tuple(board)), events
+    @staticmethod
+    def _apply(state: Any, move: Move, *, step: int | None = None) -> Any:
+        after, events = RULES.apply(state, move, step=step)
+        board = list(after.board)
+        board[store_of(0)] -= board[store_of(0)] > 0
+        return replace(after, board=tuple(board)), events
 
-    rules = _Rules()
+    rules = replace(RULES, apply=_apply)
 
 
 class TellsTheSeed(Kalah):
-    class _Rules(KalahRules):
-        hidden_rule: Any = "KAL-1"
+    @staticmethod
+    def _view(state: Any, player: int | None) -> SeedView:
+        seen = RULES.view(state, player)
+        return SeedView(seen.player, seen.board, seen.step, seen.question, seen.moves, seen.players, seed=state.seed)
 
-        def view(self, state: Any, player: int | None) -> KalahView:
-            seen = RULES.view(state, player)
-            return SeedView(seen.player, seen.board, seen.step, seen.question, seen.moves, state.seed)
-
-    rules = _Rules()
+    rules = replace(RULES, view=_view, hidden_rule="KAL-1")
 
 
 class DrawsTheSeed(TellsTheSeed):
@@ -190,21 +188,21 @@ class DrawsTheSeed(TellsTheSeed):
 
 
 class ShowsByChance(Kalah):
-    class _Rules(KalahRules):
-        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
-            after, events = RULES.apply(state, move, step=step)
-            return (replace(after, board=after.board[::-1]) if state.seed % 2 else after), events
+    @staticmethod
+    def _apply(state: Any, move: Move, *, step: int | None = None) -> Any:
+        after, events = RULES.apply(state, move, step=step)
+        return (replace(after, board=after.board[::-1]) if state.seed % 2 else after), events
 
-    rules = _Rules()
+    rules = replace(RULES, apply=_apply)
 
 
 class TellsByChance(Kalah):
-    class _Rules(KalahRules):
-        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
-            after, events = RULES.apply(state, move, step=step)
-            return after, (*events, Event("again", move.player, (), (state.seed,)))
+    @staticmethod
+    def _apply(state: Any, move: Move, *, step: int | None = None) -> Any:
+        after, events = RULES.apply(state, move, step=step)
+        return after, (*events, Event("again", move.player, (), (state.seed,)))
 
-    rules = _Rules()
+    rules = replace(RULES, apply=_apply)
 
 
 class Speechless(Kalah):
@@ -239,7 +237,7 @@ class CannotBeClicked(Kalah):
         return ""
 
     def parse_move(self, player: int, text: str) -> Move:
-        raise NotationError("kalah/move", "KAL-2", column=1, found=text)
+        raise NotationError("expected/move", "KAL-2", column=1, known="none", found=text)
 
 
 class AddsAPoint(Kalah):
@@ -332,4 +330,4 @@ def test_another_copy_of_kalah_passes(check: str) -> None:
 def test_what_a_broken_game_refuses_is_told() -> None:
     with pytest.raises(NotationError, match=r"^options\.no_such"):
         Kalah().read_options(Field({"no_such": 1}, "options"))
-    assert isinstance(Kalah().determinize(RULES.view(RULES.begin(Setup(("A", "B"), 1))[0], 0), 5), GameState)
+    assert isinstance(Kalah().determinize(RULES.view(RULES.begin(Kalah().setup(("A", "B"), 1))[0], 0), 5), GameState)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -93,7 +94,7 @@ def test_another_game_begins_in_place_with_the_next_seed(board: Board) -> None:
     board(table).click("new_game")
     assert not table.over
     assert (table.result, table.moves_made) == ({}, 0)
-    assert (table.history.setup.seed, table.history.setup.seeds) == (6, 3)
+    assert (table.history.setup.seed, table.history.setup.options) == (6, (("seeds", 3),))
     assert table.history.setup.players == ("Ann", "Veit")
     assert table.revision > revision
     table.play(table.legal_moves[0])
@@ -175,7 +176,9 @@ def test_undo_leaves_the_replay_and_the_result() -> None:
 
 def test_a_puzzle_says_its_verdict_and_no_result() -> None:
     table = PuzzleTable(game_puzzles(KALAH)[0])
-    table.shared.session.history = near_the_end(30, 15).history
+    table.shared.session.history = replace(
+        near_the_end(30, 15).history, moves=()
+    )  # other moves than those of the puzzle
     table.shared.changed()
     assert (table.over, table.result) == (True, {})
     assert "new_game" not in [action["id"] for action in table.actions]

@@ -120,4 +120,4 @@ def _solution(puzzle: GamePuzzle) -> Iterator[str]:
     for move in found.moves:
         yield puzzle.game.move_label(move, puzzle.rules.view(state, puzzle.player))
         state, _ = puzzle.rules.apply(state, move)
-    yield verdict_on(puzzle, found.value)
+    yield verdict_on(puzzle, found.value, solved=True)

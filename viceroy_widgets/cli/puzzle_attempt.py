@@ -10,6 +10,7 @@ from ..words import say, sentence_case
 from .streams import prompt, write
 
 if TYPE_CHECKING:
+    from ..core.goals import Value
     from ..core.rules import GameView
     from ..core.vocabulary import Move
     from ..learn.puzzle import GamePuzzle
@@ -26,6 +27,8 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
 
     Return whether one has, and the number of attempts that were played to their end.
     """
+    from ..learn.puzzle import is_solved
+
     write(say("learn/daily_type", word=_BOARD, report=REPORT))
     tries = 0
     last: list[Move] = []
@@ -34,8 +37,9 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
         if value is None:
             return False, tries
         tries += 1
-        write(verdict_on(puzzle, value))
-        if value == puzzle.best:
+        solved = is_solved(puzzle, last)
+        write(verdict_on(puzzle, value, solved))
+        if solved:
             return True, tries
         write(["", say("learn/daily_again"), *table_lines(puzzle, puzzle.start)])
 
@@ -46,7 +50,7 @@ def table_lines(puzzle: GamePuzzle, state: Any) -> list[str]:
     return puzzle.game.view_sentence(view, _names(puzzle)).split("\n")
 
 
-def verdict_on(puzzle: GamePuzzle, value: int) -> str:
+def verdict_on(puzzle: GamePuzzle, value: Value, solved: bool) -> str:
     """Return the sentence about an attempt that has come to a value."""
     from ..learn.disclosure import how_far
 
@@ -54,7 +58,7 @@ def verdict_on(puzzle: GamePuzzle, value: int) -> str:
     if said := goal.verdict(value, puzzle.best):
         return said
     told = goal.told(value)
-    return say("learn/solved", n=told) if value == puzzle.best else how_far(told, goal.told(puzzle.best))
+    return say("learn/solved", n=told) if solved else how_far(told, goal.told(puzzle.best))
 
 
 def report_of(puzzle: GamePuzzle, answer: str) -> str:

@@ -2,6 +2,12 @@ from .chance import chance as chance
 from .chance import shuffled as shuffled
 from .engine import Engine as Engine
 from .engine import EngineRules as EngineRules
+from .engine_game import EngineGame as EngineGame
+from .engine_rules import EngineGameRules as EngineGameRules
+from .engine_rules import GameOption as GameOption
+from .engine_rules import OpenView as OpenView
+from .engine_rules import Setup as Setup
+from .engine_rules import engine_rules as engine_rules
 from .fields import Field as Field
 from .game import Bot as Bot
 from .game import Game as Game
@@ -18,6 +24,7 @@ from .registry import game_of as game_of
 from .rules import GameRules as GameRules
 from .rules import GameSetup as GameSetup
 from .rules import GameView as GameView
+from .rules import Rules as Rules
 from .rules import Step as Step
 from .slides import Slide as Slide
 from .slides import SlideAnswer as SlideAnswer

@@ -73,7 +73,7 @@ class Engine(Generic[State, Draft]):
         self._draft = draft
         self.questions = questions
         self.tasks = tasks
-        self._rules = rules
+        self.rules = rules
 
     def awaited(self, state: State) -> tuple[int, ...]:
         """Return the players who must answer now; there are several if they decide in secret."""
@@ -138,15 +138,15 @@ class Engine(Generic[State, Draft]):
         """Return the error that explains why a move is not legal in this state."""
         question = state.question
         if question is None:
-            return IllegalMoveError("move/over", self._rules.over)
+            return IllegalMoveError("move/over", self.rules.over)
         if not _is_plain(move):
             return IllegalMoveError("move/no_move", question.rule)
         if move.player not in range(len(state.players)):
-            return IllegalMoveError("move/nobody", self._rules.players, player=move.player)
+            return IllegalMoveError("move/nobody", self.rules.players, player=move.player)
         if move.player not in question.players:
             if any(answer.player == move.player for answer in state.secret_answers):
                 return IllegalMoveError("move/twice", question.rule, player=move.player)
-            return IllegalMoveError("move/not_asked", self._rules.order, player=move.player)
+            return IllegalMoveError("move/not_asked", self.rules.order, player=move.player)
         found = self.questions[question.kind].refusal(state, move, *question.about)
         return found or IllegalMoveError("move/not_offered", question.rule, verb=move.verb, kind=question.kind)
 

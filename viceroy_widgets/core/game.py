@@ -10,7 +10,7 @@ from ..words import add_messages, say
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
-from .rules import GameRules, GameSetup, GameView
+from .rules import GameRules, GameSetup
 from .slides import Slide
 from .table_game import TableGame
 from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
@@ -131,6 +131,11 @@ class Game(TableGame, ABC):
         Bots that look ahead need it.
         """
         raise NotImplementedError
+
+    @property
+    def can_determinize(self) -> bool:
+        """Whether the game samples hidden parts, so that bots can look ahead."""
+        return type(self).determinize is not Game.determinize
 
     def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
         """Yield documents of new puzzles of a theme, each with its proof; equal seeds give equal puzzles.
@@ -313,7 +318,7 @@ class Game(TableGame, ABC):
     # -- the picture -----------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def draw(self, view: GameView, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
+    def draw(self, view: Any, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG drawing of each pane by name; "" for an empty pane.
 
         Each part that stands for a move has a `data-id` that is unique in all panes. A pane of several tiles, such as

@@ -11,17 +11,25 @@ from .fields import Field
 from .rules import GameRules
 from .vocabulary import Move
 
-__all__ = ["Attempt", "BestLine", "Goal", "GoalHint", "Proof"]
+__all__ = ["Attempt", "BestLine", "Goal", "GoalHint", "Proof", "Value"]
+
+Value = int | Any
+"""Value of a line: a whole number, or a `Fraction` if chance has a say, since it is then the expected value.
+
+The type says `Any` because goals that nothing is drawn for take and return whole numbers only.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class BestLine:
     """Optimal value, the first move sequence that reaches it, the number of such sequences, and of search nodes."""
 
-    value: int
+    value: Value
     moves: tuple[Move, ...]
     count: int
     nodes: int
+    by_chance: bool = False
+    """Whether chance has a say: the value is then the expected one, and `moves` end where chance begins."""
 
 
 class Proof(NamedTuple):
@@ -137,11 +145,11 @@ class Goal(ABC):
         """
         return None
 
-    def told(self, value: int) -> str:
+    def told(self, value: Value) -> str:
         """Return a value in words, such as "3 turns"; by default the number."""
         return str(value)
 
-    def verdict(self, value: int, best: int) -> str:
+    def verdict(self, value: int, best: Value) -> str:
         """Return the sentence about an attempt that is over; "" for the general one."""
         return ""
 

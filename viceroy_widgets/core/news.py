@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from ..words import say
-from .vocabulary import Event
-
-if TYPE_CHECKING:
-    from .game import Game
+from .vocabulary import Event, Status
 
 __all__ = ["MOST_IN_LINE", "newest_in_line", "points_and_newest", "points_text"]
 
@@ -17,8 +14,18 @@ MOST_IN_LINE = 90
 """Number of characters that a line of news has room for."""
 
 
+class GameWithNews(Protocol):
+    """Protocol of what news ask of a game."""
+
+    def event_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
+        """Return the sentence about an event."""
+
+    def status(self, view: Any, names: Sequence[str]) -> Status:
+        """Return the status of the game."""
+
+
 def points_and_newest(
-    game: Game, before: Any, after: Any, seen: Sequence[tuple[Any, Event]], names: Sequence[str]
+    game: GameWithNews, before: Any, after: Any, seen: Sequence[tuple[Any, Event]], names: Sequence[str]
 ) -> str:
     """Return the change of the viewer's points, then as many of the newest events as the line has room for."""
     points = [] if after.player is None else _points(game, before, after, names)
@@ -45,6 +52,6 @@ def newest_in_line(first: Sequence[str], sentences: Sequence[str]) -> str:
     return " ".join([*first, *newest])
 
 
-def _points(game: Game, before: Any, after: Any, names: Sequence[str]) -> list[str]:
+def _points(game: GameWithNews, before: Any, after: Any, names: Sequence[str]) -> list[str]:
     had, has = (game.status(view, names).players[after.player].points for view in (before, after))
     return [] if had is None or has is None or had == has else [f"{points_text(has - had)}."]

@@ -31,13 +31,12 @@ from .actors import quoted, read_quoted
 from .chance import HIGHEST_SEED
 from .cursor import Cursor
 from .fields import Field, shown
-from .game import Game
 from .history import History
 from .json_text import decoded
 from .recording.reader import LineReader, read_header_line, read_json, read_list
 from .recording.record import GameRecord
 from .recording.text import format_line
-from .records import HIGHEST_TOTAL, read_setup, record_of
+from .records import HIGHEST_TOTAL, RecordedGame, read_setup, record_of
 from .vocabulary import Move
 
 __all__ = ["first_line", "format_record", "game_id_of_text", "parse_record"]
@@ -46,7 +45,7 @@ _REMARKS = (" ;", " {")
 """Texts that end a move on its line, because a remark follows."""
 
 
-def first_line(game: Game) -> str:
+def first_line(game: RecordedGame) -> str:
     """Return the first line of a game's records, such as `Nim record 1`."""
     return f"{game.id.capitalize()} record {game.version}"
 
@@ -58,14 +57,14 @@ def game_id_of_text(text: str) -> str:
     return name.lower() if between and name.isidentifier() and name == name.capitalize() else ""
 
 
-def format_record(game: Game, given: History | GameRecord) -> str:
+def format_record(game: RecordedGame, given: History | GameRecord) -> str:
     """Return the text of a record; NotationError for a move that the game cannot write."""
     record = record_of(game, given)
     lines = format_line(record.setup.players, record.line, lambda move: _move_text(game, move))
     return "\n".join([first_line(game), *_header(game, record), "", *lines]) + "\n"
 
 
-def _header(game: Game, record: GameRecord) -> Iterator[str]:
+def _header(game: RecordedGame, record: GameRecord) -> Iterator[str]:
     setup = record.setup
     yield f"players: {', '.join(map(quoted, setup.players))}"
     yield f"seed: {setup.seed}"
@@ -76,7 +75,7 @@ def _header(game: Game, record: GameRecord) -> Iterator[str]:
         yield f"result: {', '.join(map(str, record.result))}"
 
 
-def _move_text(game: Game, move: Move) -> str:
+def _move_text(game: RecordedGame, move: Move) -> str:
     try:
         text = game.format_move(move)
         is_readable = text.isprintable() and text == text.strip() and game.parse_move(move.player, text) == move
@@ -87,7 +86,7 @@ def _move_text(game: Game, move: Move) -> str:
     return text
 
 
-def parse_record(game: Game, text: str | bytes) -> GameRecord:
+def parse_record(game: RecordedGame, text: str | bytes) -> GameRecord:
     """Return the record of a text; NotationError names line and column, or the value of the header.
 
     `check_record` in `records` checks whether the moves are legal.
@@ -100,7 +99,7 @@ def parse_record(game: Game, text: str | bytes) -> GameRecord:
 class _Reader(LineReader):
     """Parser of the lines, with the header of a game and its own notation of moves."""
 
-    def __init__(self, game: Game, text: str) -> None:
+    def __init__(self, game: RecordedGame, text: str) -> None:
         super().__init__(text, first_line(game))
         self.game = game
         self.header: dict[str, Any] = {}

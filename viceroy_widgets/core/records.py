@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Protocol
 
 from .actors import actor, escaped
 from .chance import HIGHEST_SEED
 from .fields import Field, shown
-from .game import Game
 from .history import History
 from .json_text import parse_json
 from .recording.documents import LINE_FIELDS, read_line, write_line
 from .recording.record import GameRecord
 from .recording.replay import check_result, follow, follow_variations
+from .rules import GameRules, GameSetup
 from .vocabulary import Move
 
 __all__ = [
     "HIGHEST_TOTAL",
+    "RecordedGame",
     "check_record",
     "parse_record",
     "read_record",
@@ -33,12 +34,40 @@ _LONGEST_VALUE = 100
 HIGHEST_TOTAL = 10**9
 
 
-def record_format(game: Game) -> str:
+class RecordedGame(Protocol):
+    """Protocol of what a record asks of a game."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int]
+    seats: ClassVar[tuple[int, int]]
+
+    @property
+    def rules(self) -> GameRules:
+        """Rules by which the moves are played again."""
+
+    def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
+        """Return the set-up of a game."""
+
+    def write_options(self, setup: Any) -> dict[str, Any]:
+        """Return the options of a set-up."""
+
+    def read_options(self, field: Field) -> dict[str, Any]:
+        """Return the options of a document."""
+
+    def format_move(self, move: Move) -> str:
+        """Return the notation of a move."""
+
+    def parse_move(self, player: int, text: str) -> Move:
+        """Return the move that a notation names."""
+
+
+def record_format(game: RecordedGame) -> str:
     """Return the `format` of a game's records, such as `viceroy-record/1`."""
     return f"{game.id}-record/{game.version}"
 
 
-def record_of(game: Game, given: History | GameRecord) -> GameRecord:
+def record_of(game: RecordedGame, given: History | GameRecord) -> GameRecord:
     """Return the record of a history, with the result if the game is over; a record is returned unchanged."""
     if isinstance(given, GameRecord):
         return given
@@ -46,7 +75,7 @@ def record_of(game: Game, given: History | GameRecord) -> GameRecord:
     return GameRecord(given.setup, given.moves, result=totals)
 
 
-def write_record(game: Game, given: History | GameRecord) -> dict[str, Any]:
+def write_record(game: RecordedGame, given: History | GameRecord) -> dict[str, Any]:
     """Return the record of a game as a document; empty comments and variations are omitted."""
     record = record_of(game, given)
     setup = record.setup
@@ -60,12 +89,12 @@ def write_record(game: Game, given: History | GameRecord) -> dict[str, Any]:
     return written
 
 
-def parse_record(game: Game, text: str | bytes) -> History:
+def parse_record(game: RecordedGame, text: str | bytes) -> History:
     """Return the history of a record in JSON text; raise the errors of `read_record`."""
     return read_record(game, parse_json(text))
 
 
-def read_record(game: Game, document: object) -> History:
+def read_record(game: RecordedGame, document: object) -> History:
     """Return the history of a record, with all moves played again.
 
     NotationError names the field that cannot be read. IllegalMoveError `record/illegal` names the number of the first
@@ -74,7 +103,7 @@ def read_record(game: Game, document: object) -> History:
     return check_record(game, read_record_value(game, document))
 
 
-def read_record_value(game: Game, document: object) -> GameRecord:
+def read_record_value(game: RecordedGame, document: object) -> GameRecord:
     """Return the record of a document; NotationError names the field. `check_record` checks the moves."""
     found = Field(document).members(("format", "players", "seed", "moves"), ("options", "result", *LINE_FIELDS))
     found["format"].choice((record_format(game),))
@@ -88,7 +117,7 @@ def read_record_value(game: Game, document: object) -> GameRecord:
     return GameRecord(setup, line.moves, line.comments, line.variations, result)
 
 
-def read_setup(game: Game, players: list[str], seed: int, options: Field) -> Any:
+def read_setup(game: RecordedGame, players: list[str], seed: int, options: Field) -> Any:
     """Return the set-up of a record; NotationError for a wrong number of players or a wrong option."""
     least, most = game.seats
     if not least <= len(players) <= most:
@@ -109,7 +138,7 @@ def _read_value(field: Field) -> int | str:
     return field.text(_LONGEST_VALUE) if isinstance(field.value, str) else field.integer(-HIGHEST_SEED, HIGHEST_SEED)
 
 
-def check_record(game: Game, record: GameRecord) -> History:
+def check_record(game: RecordedGame, record: GameRecord) -> History:
     """Return the history of a record, after a replay of its moves and variations and a check of its result.
 
     Raises IllegalMoveError for the first illegal move, and NotationError for a result that is not that of the game.
@@ -123,7 +152,7 @@ def check_record(game: Game, record: GameRecord) -> History:
     return History(rules, record.setup, steps, record.moves, open=True)
 
 
-def _told(game: Game, record: GameRecord) -> Callable[[Move], str]:
+def _told(game: RecordedGame, record: GameRecord) -> Callable[[Move], str]:
     """Return the function that names a move by its player, and by its notation or else by its plain values."""
 
     def told(move: Move) -> str:

@@ -1,12 +1,14 @@
-"""Protocols of the rules of a game, as the packages play, learn and widgets use them."""
+"""Protocols of the rules of a game, as the packages play, learn and widgets use them, and the rules as a value."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from .vocabulary import Event, Move, Question
 
-__all__ = ["GameRules", "GameSetup", "GameView", "Step"]
+__all__ = ["Apply", "GameRules", "GameSetup", "GameView", "Rules", "Step"]
 
 Step = tuple[Any, tuple[Event, ...]]
 """A state, and the events that led to it."""
@@ -50,7 +52,10 @@ class GameView(Protocol):
 
 
 class GameRules(Protocol):
-    """Protocol of the rules of a game. States are frozen values with `step`, `question` and `held`."""
+    """Protocol of the rules of a game.
+
+    States are frozen values with `step`, `question` and `secret_answers`.
+    """
 
     @property
     def hidden_rule(self) -> str | None:
@@ -80,3 +85,26 @@ class GameRules(Protocol):
         Return None if the step revealed nothing. Undo stops at such a step, and no puzzle is proven beyond it, so every
         random draw counts.
         """
+
+
+class Apply(Protocol):
+    """Protocol of the function `apply` of rules."""
+
+    def __call__(self, state: Any, move: Move, *, step: int | None = None) -> Step:
+        """Return the state after a move, and the events."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Rules of a game as a value with a function for each method of `GameRules`.
+
+    A variant is made by `dataclasses.replace`, for example with another `apply`.
+    """
+
+    begin: Callable[[Any], Step]
+    legal_moves: Callable[[Any, int], tuple[Move, ...]]
+    apply: Apply
+    view: Callable[[Any, int | None], GameView]
+    totals: Callable[[Any], tuple[int, ...]]
+    revealed: Callable[[Any, Any, tuple[Event, ...]], str | None]
+    hidden_rule: str | None = None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Any, Generic, TypeVar
 
-from .chance import chance, shuffled
+from .chance import OutcomeScript, chance, shuffled
 from .vocabulary import Event, Move, Plain, Question, Task
 
 __all__ = ["Draft", "GameState"]
@@ -21,7 +24,8 @@ class GameState(Generic[Board]):
     players: tuple[int, ...]
     """Indices of the players, from 0."""
     board: Board
-    seed: int = 0
+    seed: int | OutcomeScript = 0
+    """Number from which all draws follow; in a search, the outcomes of the draws."""
     counter: int = 0
     """Number of random draws so far."""
     step: int = 0
@@ -36,7 +40,7 @@ class GameState(Generic[Board]):
 class Draft(Generic[Board]):
     """State under construction, which the rules of a game change; `freeze` completes it."""
 
-    def __init__(self, players: int, board: Board, seed: int = 0) -> None:
+    def __init__(self, players: int, board: Board, seed: int | OutcomeScript = 0) -> None:
         self.players = tuple(range(players))
         self.board = board
         self.seed, self.counter, self.step = seed, 0, 0
@@ -86,9 +90,22 @@ class Draft(Generic[Board]):
     def chance(self, purpose: str, n: int) -> int:
         """Count a random draw and return a pseudorandom integer from 0 to n - 1."""
         self.counter += 1
+        if isinstance(self.seed, OutcomeScript):
+            return self.seed.pick((1,) * n)
         return chance(self.seed, purpose, self.counter, n)
+
+    def draw(self, purpose: str, outcomes: Sequence[tuple[Item, int]]) -> Item:
+        """Count a random draw and return one of the outcomes, which are pairs of a value and its weight."""
+        weights = [weight for _, weight in outcomes]
+        self.counter += 1
+        if isinstance(self.seed, OutcomeScript):
+            return outcomes[self.seed.pick(weights)][0]
+        drawn = chance(self.seed, purpose, self.counter, sum(weights))
+        return outcomes[bisect(tuple(accumulate(weights)), drawn)][0]
 
     def shuffled(self, items: tuple[Item, ...], purpose: str) -> tuple[Item, ...]:
         """Count a random draw and return the items in a pseudorandom order."""
         self.counter += 1
+        if isinstance(self.seed, OutcomeScript):
+            return self.seed.shuffled(items)
         return shuffled(items, self.seed, purpose, self.counter)

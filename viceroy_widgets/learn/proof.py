@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.goals import Goal
+from ..core.goals import Goal, Value
 from ..core.rules import GameRules
 from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError, PuzzleError
@@ -73,23 +73,31 @@ def check_certificate(
     goal: Goal,
     start: Any,
     player: int,
-    best: int,
+    best: Value,
     certificate: Certificate,
     answers: tuple[Move, ...],
+    value_after: Callable[[Any, Move], Value],
 ) -> None:
-    """Raise PuzzleError with the faulty field if the line does not reach `best`, or if the answers are not these."""
+    """Raise PuzzleError with the faulty field if the line does not reach `best`, or if the answers are not these.
+
+    The line ends with the first move after which chance has a say; `value_after(state, move)` is then its value.
+    """
     state = start
+    value: Value | None = None
     for at, move in enumerate(certificate.moves):
         path = f"certificate.moves[{at}]"
         if goal.is_over(start, state, player):
             raise PuzzleError("learn/line_long", None, path=path)
+        before = state
         try:
-            state, _ = rules.apply(state, move)
+            state, events = rules.apply(state, move)
         except IllegalMoveError as error:
             raise PuzzleError("learn/line_move", error.rule, path=path, sentence=str(error)) from None
-    if not goal.is_over(start, state, player):
+        if at == len(certificate.moves) - 1 and rules.revealed(before, state, events) is not None:
+            value = value_after(before, move)
+    if value is None and not goal.is_over(start, state, player):
         raise PuzzleError("learn/line_short", None, path="certificate.moves")
-    value = goal.value(start, state, player)
+    value = goal.value(start, state, player) if value is None else value
     if value != best:
         raise PuzzleError("learn/line_value", None, path="certificate.moves", due=best, found=value)
     if certificate.answers != answers:

@@ -1,21 +1,25 @@
 """Puzzles of any game: a state, a goal, and the best value, which is proven by exhaustive search.
 
-A goal may bring a proof of its own, and a puzzle a certificate with its solution. A document has
+Where chance has a say, the best value is an expected one, such as `7/2`. A goal may bring a proof of its own, and a
+puzzle a certificate with its solution. A document has
 the format `<game>-puzzle/1`; a pack has one document on each line.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from fractions import Fraction
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
 from ..core.fields import Field, Members, shown
 from ..core.game import Game
-from ..core.goals import BestLine, Proof
+from ..core.goals import BestLine, Goal, Proof, Value
 from ..core.json_text import decoded, parse_json
 from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..core.vocabulary import Move
@@ -30,13 +34,14 @@ from .proof import (
     read_any_certificate,
     write_certificate,
 )
-from .turn_search import best_line, exhaustive_line
+from .turn_search import best_line, exhaustive_line, value_after
 
 __all__ = [
     "HARDEST",
     "GamePuzzle",
     "check_puzzle",
     "in_language",
+    "is_solved",
     "parse_pack",
     "puzzle_format",
     "read_asked",
@@ -51,6 +56,7 @@ HARDEST = 5
 """Highest difficulty of a puzzle."""
 _LONGEST, _LONGEST_STORY = 500, 1000
 _HIGHEST = 10**9
+_FRACTION = re.compile(r"-?[1-9][0-9]{0,17}/[1-9][0-9]{0,17}")
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,7 @@ class GamePuzzle(AskedGoal):
     player: int
     state: Any
     titles: Mapping[str, str]
-    best: int
+    best: Value
     about: int | None = None
     """Thing that the goal is about, such as a card; None for a goal that is about the whole state."""
     difficulty: int = 0
@@ -138,7 +144,7 @@ def write_puzzle(
     player: int,
     state: Any,
     titles: Mapping[str, str],
-    best: int,
+    best: Value,
     *,
     about: int | None = None,
     difficulty: int = 0,
@@ -158,7 +164,7 @@ def write_puzzle(
             written[name] = dict(texts)
     if difficulty:
         written["difficulty"] = difficulty
-    written["best"] = best
+    written["best"] = best if isinstance(best, int) else str(best)
     if certificate is not None:
         written["certificate"] = write_certificate(game, certificate)
     return written
@@ -191,7 +197,7 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
         player,
         state,
         titles,
-        found["best"].integer(*goal.values),
+        _read_value(found["best"], goal),
         about,
         found["difficulty"].integer(1, HARDEST) if "difficulty" in found else 0,
         read_day(found["since"]) if "since" in found else None,
@@ -227,18 +233,54 @@ def check_puzzle(puzzle: GamePuzzle) -> BestLine:
         proof = Proof(_answers(puzzle), found.nodes)
     if certificate is None:
         return replace(best_line(game, goal, start, player), count=len(proof.answers), nodes=proof.nodes)
-    check_certificate(puzzle.rules, goal, start, player, puzzle.best, certificate, proof.answers)
+    check_certificate(
+        puzzle.rules, goal, start, player, puzzle.best, certificate, proof.answers, partial(_value_after, puzzle)
+    )
     return BestLine(puzzle.best, certificate.moves, len(proof.answers), proof.nodes)
+
+
+def is_solved(puzzle: GamePuzzle, moves: Sequence[Move]) -> bool:
+    """Return whether the moves of an attempt that is over reach `best`.
+
+    Where chance has a say, luck does not count: every move must keep the best expected value.
+    """
+    states, by_chance = [puzzle.start], False
+    for move in moves:
+        after, events = puzzle.rules.apply(states[-1], move)
+        by_chance = by_chance or puzzle.rules.revealed(states[-1], after, events) is not None
+        states.append(after)
+    if not by_chance:
+        return puzzle.goal.value(puzzle.start, states[-1], puzzle.player) == puzzle.best
+    return all(
+        _value_after(puzzle, state, move) == _best_of(puzzle, state) for state, move in zip(states, moves, strict=False)
+    )
 
 
 def _answers(puzzle: GamePuzzle) -> tuple[Move, ...]:
     """Return the first moves after which exhaustive search still reaches `best`."""
-    goal, start, player = puzzle.goal, puzzle.start, puzzle.player
+    start = puzzle.start
     return tuple(
         move
-        for move in puzzle.rules.legal_moves(start, player)
-        if exhaustive_line(puzzle.game, goal, start, player, puzzle.rules.apply(start, move)[0]).value == puzzle.best
+        for move in puzzle.rules.legal_moves(start, puzzle.player)
+        if _value_after(puzzle, start, move) == puzzle.best
     )
+
+
+def _value_after(puzzle: GamePuzzle, state: Any, move: Move) -> Value:
+    return value_after(puzzle.game, puzzle.goal, puzzle.start, puzzle.player, state, move)
+
+
+def _best_of(puzzle: GamePuzzle, state: Any) -> Value:
+    return best_line(puzzle.game, puzzle.goal, puzzle.start, puzzle.player, state).value
+
+
+def _read_value(field: Field, goal: Goal) -> Value:
+    """Return a whole number, or a fraction in lowest terms from a text such as `7/2`."""
+    if not isinstance(field.value, str):
+        return field.integer(*goal.values)
+    if not _FRACTION.fullmatch(field.value) or str(fraction := Fraction(field.value)) != field.value:
+        raise field.refused("field/integer", found=shown(field.value))
+    return fraction
 
 
 def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]]:

@@ -10,7 +10,7 @@ from ..core.history import History
 from ..core.vocabulary import Move
 from ..words import say
 from .disclosure import ALL_HINTS, Disclosure, how_far
-from .puzzle import GamePuzzle
+from .puzzle import GamePuzzle, is_solved
 from .turn_search import best_line
 
 __all__ = ["PuzzleJudge"]
@@ -38,29 +38,30 @@ class PuzzleJudge:
         is_over = its.goal.is_over(its.start, state, its.player)
         return its.goal.value(its.start, state, its.player) if is_over else None
 
-    def is_best(self, state: Any) -> bool:
-        """Return whether an attempt is over in a state, and is the best."""
-        return self.value(state) == self.puzzle.best
+    def is_best(self, history: History) -> bool:
+        """Return whether an attempt is over, and is the best."""
+        return self.value(history.state) is not None and is_solved(self.puzzle, history.moves)
 
-    def note(self, state: Any) -> None:
-        """Note that the attempt has reached another state, which may be its end."""
-        is_over = self.value(state) is not None
-        self.help = self.help.checked(self.is_best(state)) if is_over else self.help.changed()
+    def note(self, history: History) -> None:
+        """Note that the attempt has changed, and may be over."""
+        is_over = self.value(history.state) is not None
+        self.help = self.help.checked(self.is_best(history)) if is_over else self.help.changed()
 
     def begin_anew(self) -> None:
         """Note that the attempt begins again: its hints begin with the first one, too."""
         self._hinted = 0
 
-    def verdict(self, state: Any) -> str:
+    def verdict(self, history: History) -> str:
         """Return the sentence about an attempt that is over."""
-        goal, best, value = self.puzzle.goal, self.puzzle.best, self.value(state)
+        goal, best, value = self.puzzle.goal, self.puzzle.best, self.value(history.state)
         assert value is not None  # only an attempt that is over is judged
-        if self._praise and value == best:
+        is_best = self.is_best(history)
+        if self._praise and is_best:
             return self._praise
         if sentence := goal.verdict(value, best):
             return sentence
         words = goal.told(value)
-        return say("learn/solved", n=words) if value == best else how_far(words, goal.told(best))
+        return say("learn/solved", n=words) if is_best else how_far(words, goal.told(best))
 
     def hint(self, history: History) -> GoalHint:
         """Return the next of three hints; the last one is repeated."""

@@ -32,7 +32,7 @@ def make_puzzles(
                 found = exhaustive_line(game, game.goals[goal], state, player, state)
             except UnsolvableError:
                 continue
-            if found.count == 1 and len(found.moves) >= least_moves:
+            if found.count == 1 and not found.by_chance and len(found.moves) >= least_moves:
                 seen.append(state)
                 yield write_puzzle(
                     game, goal, player, state, titles or {"en": f"{game.title} {len(seen)}"}, found.value

@@ -137,6 +137,6 @@ def continued_session(game: Game, history: History, bots: Sequence[str] = ()) ->
 
 def _bots(game: Game) -> dict[str, BotFactory]:
     found: dict[str, BotFactory] = {"random": RandomBot}
-    if type(game).determinize is not Game.determinize:
+    if game.can_determinize:
         found["lookahead"] = lambda seed: RolloutBot(game, seed)
     return {**found, **game.bots()}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from ..core.engine_game import EngineGame
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, Game, RuleText
+from ..core.game import Bot, ExampleText, RuleText
 from ..core.goals import Goal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
@@ -20,19 +21,18 @@ from .components.nobles import NOBLES
 from .puzzles.goals import GOALS
 from .rules.ending import totals, winners
 from .rules.engine import State
-from .rules.game_rules import RULES, SplendorRules
-from .rules.setup import FEWEST_SEATS, MOST_SEATS, Setup
+from .rules.game_rules import RULES
 from .rules.views import View
 
 __all__ = ["SPLENDOR", "Splendor"]
 
 
-class Splendor(Game):
+class Splendor(EngineGame):
     """Implementation of the interface `Game` for Splendor; it has no options."""
 
     id: ClassVar[str] = "splendor"
     title: ClassVar[str] = "Splendor"
-    seats: ClassVar[tuple[int, int]] = (FEWEST_SEATS, MOST_SEATS)
+    rules = RULES
     panes: ClassVar[Mapping[str, Role]] = {
         "market": "market",
         "supply": "supply",
@@ -47,17 +47,6 @@ class Splendor(Game):
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
         for name in ("cards", "tokens", "gold", "nobles", "end")
     )
-
-    @property
-    def rules(self) -> SplendorRules:
-        """Rules that begin a game, list and apply moves, and give the view of a seat."""
-        return RULES
-
-    def setup(self, players: Sequence[str], seed: int, **options: Any) -> Setup:
-        """Return the set-up of a new game; raise TypeError for any option."""
-        if options:
-            raise TypeError(f"Splendor has no option {next(iter(options))!r}")
-        return Setup(tuple(players), seed)
 
     def conserved(self, state: State) -> Mapping[str, int]:
         """Return the tokens of each color, the cards and the nobles (SPL-1 to SPL-3)."""
@@ -94,15 +83,6 @@ class Splendor(Game):
         return made_puzzles(self, theme, seed, difficulties)
 
     # -- documents -------------------------------------------------------------------------------------------------
-
-    def write_options(self, setup: Setup) -> dict[str, Any]:
-        """Return the options of a set-up: there are none."""
-        return {}
-
-    def read_options(self, field: Field) -> dict[str, Any]:
-        """Return the options of a document: there are none, and NotationError names any other field."""
-        field.members(())
-        return {}
 
     def write_state(self, state: State) -> dict[str, Any]:
         """Return the document of a state."""
@@ -182,7 +162,7 @@ class Splendor(Game):
 
     # -- the picture -----------------------------------------------------------------------------------------------
 
-    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
+    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane."""
         from .draw.market import draw_market
         from .draw.mat import draw_mat

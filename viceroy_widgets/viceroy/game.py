@@ -21,7 +21,7 @@ from .at_table import ViceroyAtTable
 from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import read_state, write_state
 from .codec.notation.moves import format_move, parse_move
-from .codec.records.game_rules import RULES, ViceroyRules
+from .codec.records.game_rules import RULES
 from .codec.records.history import History
 from .codec.records.record import Record, Setup
 from .codec.records.record_documents import read_record, write_record
@@ -57,11 +57,7 @@ class Viceroy(ViceroyAtTable, Game):
     title: ClassVar[str] = "Viceroy"
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
     panes: ClassVar[Mapping[str, Role]] = PANES
-
-    @property
-    def rules(self) -> ViceroyRules:
-        """Rules that begin a game, list and apply moves, and give the view of a seat."""
-        return RULES
+    rules = RULES
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
         """Return the setup of a new game; raise TypeError for an unknown option."""
@@ -260,7 +256,7 @@ class Viceroy(ViceroyAtTable, Game):
 
     # -- the picture -----------------------------------------------------------------------------------------------
 
-    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
+    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane, "" for an empty pane."""
         return self.draw_at_table(view, TableNotes(names), tuple(self.panes), interactive=interactive)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from viceroy_widgets.core import OpenView
 from viceroy_widgets.draw.kit import Markup, fill, fill_and_stroke, node, part, ring, text, tile
 from viceroy_widgets.words import person, say
 
-from .rules import PITS, KalahView, pits_of, store_of
+from .rules import PITS, pits_of, store_of
 
-__all__ = ["draw_board", "pit_label"]
+__all__ = ["draw_board"]
 
 _CELL, _RADIUS, _STORE = 51, 23, 42
 _WIDTH, _HEIGHT = _CELL * PITS + 2 * (_STORE + 8), 200
@@ -18,7 +19,7 @@ _ROWS = (132, 68)
 _SPOTS = ((0, 0), (-8, -8), (8, 8), (8, -8), (-8, 8), (0, -14), (0, 14), (-14, 0), (14, 0))
 
 
-def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
+def draw_board(view: OpenView, names: Sequence[str], interactive: bool) -> str:
     """Return the board as a stand-alone SVG document."""
     own = 0 if view.player is None else view.player
     whole = say("kalah/board", who=person(names, own), other=person(names, 1 - own), own=view.board[store_of(own)],
@@ -28,7 +29,7 @@ def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
         for at, place in enumerate(pits_of(side)):
             column = at if side == own else PITS - 1 - at
             x = _STORE + 8 + _CELL * (column + 0.5)
-            label = pit_label(view, place, names) if interactive else ""
+            label = say("kalah/pit", pit=at + 1, who=person(names, side), n=view.board[place]) if interactive else ""
             shapes.append(_pit(place, view.board[place], x, y, label))
             shapes.append(_number(view.board[place], x, y + badge_y))
         seeds = view.board[store_of(side)]
@@ -37,12 +38,6 @@ def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
         # Labels say whose a pit or a store is.
         shapes.append(text(names[side], x=_WIDTH / 2, y=name_y, font_size=14, aria_hidden="true", **_middle("muted")))
     return tile(_WIDTH, _HEIGHT, "" if interactive else whole, shapes)
-
-
-def pit_label(view: KalahView, place: int, names: Sequence[str]) -> str:
-    """Return whose pit it is, and how many seeds lie in it."""
-    side, at = divmod(place, PITS + 1)
-    return say("kalah/pit", pit=at + 1, who=person(names, side), n=view.board[place])
 
 
 def _pit(place: int, seeds: int, x: float, y: float, label: str) -> Markup:

@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
 from viceroy_widgets import IllegalMoveError
-from viceroy_widgets.core import Draft, Engine, EngineRules, Event, GameState, Move, Question, QuestionSpec, Step, move
+from viceroy_widgets.core import Draft, Engine, EngineRules, GameState, Move, QuestionSpec, Setup, engine_rules, move
 
-__all__ = ["PITS", "RULES", "KalahRules", "KalahView", "Setup", "pits_of", "store_of"]
+__all__ = ["PITS", "RULES", "Board", "pits_of", "store_of"]
 
 PITS = 6
 """Of each player, without the store."""
 Board = tuple[int, ...]
 """The seeds in the pits and stores, in the order in which they are sown."""
 State = GameState[Board]
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a game is begun with."""
-
-    players: tuple[str, ...]
-    seed: int | None
-    seeds: int = 4
-    """In each pit."""
-
-
-@dataclass(frozen=True, slots=True)
-class KalahView:
-    """The game as a player sees it: all is open."""
-
-    player: int | None
-    board: Board
-    step: int
-    question: Question | None
-    moves: tuple[Move, ...]
 
 
 def pits_of(player: int) -> range:
@@ -46,6 +22,13 @@ def pits_of(player: int) -> range:
 def store_of(player: int) -> int:
     """Return the place of a player's store."""
     return player * (PITS + 1) + PITS
+
+
+def _set_up(setup: Setup) -> Draft[Board]:
+    seeds = setup.option("seeds")  # KAL-1
+    draft = Draft(2, ((seeds,) * PITS + (0,)) * 2)  # nothing is left to chance, so no seed is kept
+    draft.ask("sow", "KAL-2", (0,))
+    return draft
 
 
 def _legal(state: State, player: int) -> tuple[Move, ...]:
@@ -97,43 +80,9 @@ def _end(draft: Draft[Board]) -> None:
     draft.emit("over", None, board[store_of(0)], board[store_of(1)])
 
 
-_ENGINE: Engine[State, Draft[Board]] = Engine(
-    Draft,
-    {"sow": QuestionSpec(_legal, _sow, _refusal)},
-    {},
-    EngineRules(over="KAL-6", players="KAL-1", order="KAL-2"),
+RULES = engine_rules(
+    Engine(Draft, {"sow": QuestionSpec(_legal, _sow, _refusal)}, {}, EngineRules("KAL-6", "KAL-1", "KAL-2")),
+    _set_up,
+    lambda state: (state.board[store_of(0)], state.board[store_of(1)]),
+    seats=(2, 2),
 )
-
-
-class KalahRules:
-    """The rules, as the package calls them."""
-
-    hidden_rule = None  # all is open
-
-    def begin(self, setup: Setup) -> Step:
-        if len(setup.players) != 2:
-            raise IllegalMoveError("kalah/players", "KAL-1", n=len(setup.players))
-        if type(setup.seeds) is not int or not 1 <= setup.seeds <= 12:
-            raise IllegalMoveError("kalah/seeds", "KAL-1", found=repr(setup.seeds))
-        draft = Draft(2, ((setup.seeds,) * PITS + (0,)) * 2)  # nothing is left to chance, so no seed is kept
-        draft.ask("sow", "KAL-2", (0,))
-        return draft.freeze()
-
-    def legal_moves(self, state: State, player: int) -> tuple[Move, ...]:
-        return _ENGINE.legal_moves(state, player)
-
-    def apply(self, state: State, move: Move, *, step: int | None = None) -> Step:
-        return _ENGINE.apply(state, move, step=step)
-
-    def view(self, state: State, player: int | None) -> KalahView:
-        moves = () if player is None else self.legal_moves(state, player)
-        return KalahView(player, state.board, state.step, state.question, moves)
-
-    def totals(self, state: State) -> tuple[int, ...]:
-        return state.board[store_of(0)], state.board[store_of(1)]
-
-    def revealed(self, before: Any, after: Any, events: tuple[Event, ...]) -> str | None:
-        return None  # nothing is hidden
-
-
-RULES = KalahRules()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from kalah.game import KALAH
-from kalah.rules import RULES, Setup, pits_of, store_of
+from kalah.rules import RULES, pits_of, store_of
 
-from viceroy_widgets import IllegalMoveError
+from viceroy_widgets import IllegalMoveError, NotationError
 from viceroy_widgets.core import GameState, Question, move
 
-FIRST, _ = RULES.begin(Setup(("Ann", "Ben"), 0))
+FIRST, _ = RULES.begin(KALAH.setup(("Ann", "Ben"), 0))
 
 
 def board_of(own: str, store: int, other: str, other_store: int, asked: int = 0) -> GameState:
@@ -26,14 +26,14 @@ def sow(state: GameState, player: int, pit: int) -> tuple[GameState, list[str]]:
 def test_four_seeds_lie_in_each_pit() -> None:
     """KAL-1."""
     assert FIRST.board == (4, 4, 4, 4, 4, 4, 0) * 2
-    assert RULES.begin(Setup(("Ann", "Ben"), 0, 6))[0].board == (6, 6, 6, 6, 6, 6, 0) * 2
+    assert RULES.begin(KALAH.setup(("Ann", "Ben"), 0, seeds=6))[0].board == (6, 6, 6, 6, 6, 6, 0) * 2
 
 
 @pytest.mark.parametrize(("players", "seeds"), [(("Ann",), 4), (("A", "B", "C"), 4), (("A", "B"), 0), (("A", "B"), 13)])
 def test_a_game_that_cannot_be_begun_is_refused(players: tuple[str, ...], seeds: int) -> None:
     """KAL-1."""
-    with pytest.raises(IllegalMoveError) as refused:
-        RULES.begin(Setup(players, 0, seeds))
+    with pytest.raises((IllegalMoveError, NotationError)) as refused:
+        RULES.begin(KALAH.setup(players, 0, seeds=seeds))
     assert refused.value.rule == "KAL-1"
 
 

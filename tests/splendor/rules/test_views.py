@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from tests.splendor.table import does, table
+from viceroy_widgets.core import Setup
 from viceroy_widgets.core.history import History
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
 from viceroy_widgets.splendor.rules.game_rules import RULES
-from viceroy_widgets.splendor.rules.setup import Setup
 from viceroy_widgets.splendor.rules.views import revealed_information, view
 
 

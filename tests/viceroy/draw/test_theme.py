@@ -14,7 +14,7 @@ from viceroy_widgets.draw.styles import TARGET
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
 from viceroy_widgets.viceroy.draw.hand import draw_hand
-from viceroy_widgets.viceroy.draw.other_players import draw_other_players
+from viceroy_widgets.viceroy.draw.other_players import draw_other_player
 from viceroy_widgets.viceroy.draw.row import draw_row
 from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
 
@@ -65,7 +65,7 @@ def test_the_front_end_has_this_style_sheet():
         draw_pyramid(LAWS),
         draw_row(AUCTION, interactive=True),
         draw_hand([CAPTAIN], interactive=True, discard=True),
-        draw_other_players([("Ben", "3 cards", SMALL)]),
+        draw_other_player("Ben", "3 cards", SMALL),
         draw_screen_tile("Ada", Gems(1, 2), 3, Gems(red=1)),
         draw_screen_tile("Ben", None, None, Gems()),
     ],

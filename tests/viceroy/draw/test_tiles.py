@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.draw.geometry import COMPACT
 from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
 from viceroy_widgets.viceroy.draw.law_faces import compact_law_words
-from viceroy_widgets.viceroy.draw.other_players import draw_other_player, draw_other_players
+from viceroy_widgets.viceroy.draw.other_players import draw_other_player
 from viceroy_widgets.viceroy.draw.reserve import draw_reserve
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
 from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
@@ -53,7 +53,12 @@ LIVE, STILL = every(True), every(False)
 WHOLE = {
     "row": draw_row(AUCTION, interactive=True),
     "hand": draw_hand(HAND, interactive=True, discard=True),
-    "others": draw_other_players([("Ben", ABOUT, SMALL), ("Cleo", "", Position())]),
+    "others": arrange_in_rows(
+        [draw_other_player("Ben", ABOUT, SMALL), draw_other_player("Cleo", "", Position())],
+        "Others",
+        3,
+        interactive=True,
+    ),
 }
 
 

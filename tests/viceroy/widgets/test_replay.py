@@ -284,7 +284,7 @@ def test_the_game_is_not_played_again_for_a_step(monkeypatch: pytest.MonkeyPatch
         raise AssertionError("a move was made")
 
     monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.replay.apply", refuse)
-    monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.game_rules.engine.apply", refuse)
+    monkeypatch.setattr("viceroy_widgets.core.history.History.play", refuse)
     for at in (50, 3, 80):
         replay.at = at
     replay.fork()

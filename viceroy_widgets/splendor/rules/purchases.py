@@ -8,29 +8,25 @@ from ...core.rules import Step
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 from .engine import State
-from .races import RaceRules
-from .views import View
+from .races import RACE
+from .views import View, view
 
-__all__ = ["PURCHASES", "PurchaseRules"]
+__all__ = ["PURCHASES"]
 
 
-class PurchaseRules(RaceRules):
-    """Rules of a race in which the action of a turn is to buy a card."""
+def _legal_moves(state: State, player: int) -> tuple[Move, ...]:
+    return _purchases(state, RACE.legal_moves(state, player))
 
-    def legal_moves(self, state: State, player: int) -> tuple[Move, ...]:
-        """Return the legal moves of a player; of the actions only purchases, and maybe none."""
-        return _purchases(state, super().legal_moves(state, player))
 
-    def apply(self, state: State, move: Move, *, step: int | None = None) -> Step:
-        """Return the state in which the player is asked again, and the events; refuse other actions."""
-        if state.question is not None and state.question.kind == "action" and getattr(move, "verb", "") != "buy":
-            raise IllegalMoveError("splendor/buys_only", "SPL-4")
-        return super().apply(state, move, step=step)
+def _apply(state: State, move: Move, *, step: int | None = None) -> Step:
+    if state.question is not None and state.question.kind == "action" and getattr(move, "verb", "") != "buy":
+        raise IllegalMoveError("splendor/buys_only", "SPL-4")
+    return RACE.apply(state, move, step=step)
 
-    def view(self, state: State, player: int | None) -> View:
-        """Return the view of a player with these legal moves."""
-        seen = super().view(state, player)
-        return replace(seen, moves=_purchases(state, seen.moves))
+
+def _view(state: State, player: int | None) -> View:
+    seen = view(state, player)
+    return replace(seen, moves=_purchases(state, seen.moves))
 
 
 def _purchases(state: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -39,5 +35,5 @@ def _purchases(state: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     return tuple(move for move in moves if move.verb == "buy")
 
 
-PURCHASES = PurchaseRules()
-"""Rules of all purchases in a row."""
+PURCHASES = replace(RACE, legal_moves=_legal_moves, apply=_apply, view=_view)
+"""Rules of a race in which the action of a turn is to buy a card, if there is one to be bought."""

@@ -10,10 +10,10 @@ from dataclasses import replace
 from ...core.rules import Step
 from ...core.vocabulary import Move, Question
 from .board import Board
-from .engine import State
-from .game_rules import SplendorRules
+from .engine import State, apply
+from .game_rules import RULES
 
-__all__ = ["RACE", "RaceRules", "turns_taken", "without_decks"]
+__all__ = ["RACE", "others_pass", "turns_taken", "without_decks"]
 
 
 def without_decks(state: State) -> State:
@@ -29,19 +29,10 @@ def turns_taken(start: State, state: State) -> int:
     return -(-ended // seats)
 
 
-class RaceRules(SplendorRules):
-    """Rules under which every other seat passes, whether it could act or not."""
-
-    def apply(self, state: State, move: Move, *, step: int | None = None) -> Step:
-        """Return the state in which the player is asked again, or in which the game is over, and the events."""
-        after, events = super().apply(state, move, step=step)
-        return others_pass(after, move.player), events
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self)
-
-    def __hash__(self) -> int:
-        return hash(type(self))
+def _apply(state: State, move: Move, *, step: int | None = None) -> Step:
+    """Return the state in which the player is asked again, or in which the game is over, and the events."""
+    after, events = apply(state, move, step=step)
+    return others_pass(after, move.player), events
 
 
 def others_pass(state: State, player: int) -> State:
@@ -59,5 +50,5 @@ def others_pass(state: State, player: int) -> State:
     return replace(state, board=later, question=Question("action", "SPL-4", (player,)), _legal=())
 
 
-RACE = RaceRules()
-"""Rules of every race."""
+RACE = replace(RULES, apply=_apply)
+"""Rules of every race: each other seat passes, whether it could act or not."""

@@ -12,28 +12,19 @@ from ...core.vocabulary import Event, Move, Question, move
 from ..components.cards import CARDS
 from .affordable import shortages
 from .engine import State, apply, legal_moves
-from .game_rules import SplendorRules
+from .game_rules import RULES
 
-__all__ = ["RIVALS", "RivalRules", "purchase_of"]
+__all__ = ["RIVALS", "purchase_of"]
 
 
-class RivalRules(SplendorRules):
-    """Rules under which every other seat buys an open card, or passes."""
-
-    def apply(self, state: State, move: Move, *, step: int | None = None) -> Step:
-        """Return the state in which the player is asked again, or in which the game is over, and all events."""
-        after, events = super().apply(state, move, step=step)
-        found: list[Event] = list(events)
-        while after.question is not None and after.question.players != (move.player,):
-            after, more = _rival(after)
-            found += more
-        return after, tuple(found)
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self)
-
-    def __hash__(self) -> int:
-        return hash(type(self))
+def _apply(state: State, move: Move, *, step: int | None = None) -> Step:
+    """Return the state in which the player is asked again, or in which the game is over, and all events."""
+    after, events = apply(state, move, step=step)
+    all_events: list[Event] = list(events)
+    while after.question is not None and after.question.players != (move.player,):
+        after, more = _rival(after)
+        all_events += more
+    return after, tuple(all_events)
 
 
 def purchase_of(state: State, player: int) -> int | None:
@@ -69,5 +60,5 @@ def _passed(state: State, player: int) -> State:
     return replace(state, board=later, question=Question("action", "SPL-4", ((player + 1) % seats,)), _legal=())
 
 
-RIVALS = RivalRules()
-"""Rules of every market with rivals."""
+RIVALS = replace(RULES, apply=_apply)
+"""Rules of every market with rivals: each other seat buys an open card, or passes."""

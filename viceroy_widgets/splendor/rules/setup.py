@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...core.chance import shuffled
 from ...core.state import Draft
 from ...errors import IllegalMoveError
@@ -12,7 +10,7 @@ from ..components.colors import COLORS
 from ..components.nobles import NOBLES
 from .board import Board, Seat
 
-__all__ = ["FEWEST_SEATS", "GOLD_TOKENS", "MOST_SEATS", "OPEN_CARDS", "TOKENS_OF_COLOR", "Setup", "blank_game"]
+__all__ = ["FEWEST_SEATS", "GOLD_TOKENS", "MOST_SEATS", "OPEN_CARDS", "TOKENS_OF_COLOR", "blank_game"]
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 TOKENS_OF_COLOR = {2: 4, 3: 5, 4: 7}
@@ -20,14 +18,6 @@ TOKENS_OF_COLOR = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS = 5
 OPEN_CARDS = 4
 """Open cards of each level (SPL-2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """Set-up of a game: the names of the players by seat, and the seed."""
-
-    players: tuple[str, ...]
-    seed: int | None
 
 
 def blank_game(players: int, seed: int) -> Draft[Board]:

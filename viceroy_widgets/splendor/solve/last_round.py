@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ...core.goals import Proof
-from ...core.vocabulary import Event, Move
+from ...core.vocabulary import Move
 from ...errors import PuzzleError, UnsolvableError
 from ..components.cards import CARDS
 from ..rules.affordable import is_affordable
 from ..rules.ending import winners
 from ..rules.engine import State, apply, legal_moves
-from ..rules.game_rules import SplendorRules
+from ..rules.game_rules import RULES
 
 __all__ = [
     "ALONE",
@@ -20,7 +20,6 @@ __all__ = [
     "LOST",
     "MOST_CHECKED",
     "SHARED",
-    "LastRoundRules",
     "Replies",
     "check_last_round",
     "hides_nothing",
@@ -33,22 +32,8 @@ LOST, SHARED, ALONE = 0, 1, 2
 """Outcomes of a game for a player: somebody else wins, a shared win, and a win alone."""
 
 
-class LastRoundRules(SplendorRules):
-    """Rules of a last round. A card that comes to the row reveals nothing here: `outcome` looks at all cards."""
-
-    def revealed(self, before: State, after: State, events: tuple[Event, ...]) -> str | None:
-        """Return None."""
-        return None
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self)
-
-    def __hash__(self) -> int:
-        return hash(type(self))
-
-
-LAST_ROUND = LastRoundRules()
-"""Rules of every last round."""
+LAST_ROUND = replace(RULES, revealed=lambda before, after, events: None)
+"""Rules of every last round: a card that comes to the row reveals nothing here, as `outcome` looks at all cards."""
 
 
 def hides_nothing(state: State, player: int) -> bool:

@@ -1,21 +1,18 @@
-"""SVG drawing of the other seats: name, public information and small pyramid of each."""
+"""SVG drawing of another seat: its name, public information and small pyramid."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...draw.attributes import SERIF, fill
 from ...draw.canvas import moved, node, text
-from ...draw.stack import arrange_in_rows
 from ...draw.text_fitting import wrap_lines
 from ...draw.tile import tile
-from ...words import cached_by_language, say
+from ...words import cached_by_language
 from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from .small_pyramid import Marks, draw_small
 
-__all__ = ["draw_other_player", "draw_other_players"]
+__all__ = ["draw_other_player"]
 
 _WIDTH, _SIDE = 300, 14
 _HIGHEST = 320
@@ -23,12 +20,6 @@ _HIGHEST = 320
 _LARGEST = 0.72
 """Maximum scale of a pyramid, relative to the size of the player's own pyramid."""
 _EDGE, _BETWEEN = 4, 6
-_PER_ROW = 3
-
-
-def draw_other_players(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
-    """Draw the seats side by side as one SVG document."""
-    return arrange_in_rows([draw_other_player(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
 
 
 @cached_by_language(32)

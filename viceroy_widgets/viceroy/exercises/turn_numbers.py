@@ -17,7 +17,7 @@ from ...learn.line_tree import LineTree
 from ..codec.notation.moves import format_move, parse_move
 from ..components.gems import COLOR_INDEX, COLORS
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
-from ..puzzles.turn_goals import TurnRules
+from ..puzzles.turn_goals import TURN_RULES
 from ..puzzles.turn_hints import PLAYING
 from ..rules.engine.ending import position_of
 from ..rules.pyramids.painting import Painting
@@ -31,7 +31,6 @@ __all__ = ["PlayedTurn", "TurnLines", "painting_outcome"]
 _OPEN, _DONE, _COLOR = 0, 1, 2
 _STOPS = _COLOR + len(COLORS)
 """Number of ways in which a painting stops: open, done, or a color is chosen and no section yet."""
-_RULES = TurnRules()
 
 
 class PlayedTurn(NamedTuple):
@@ -58,7 +57,7 @@ class PlayedTurn(NamedTuple):
                 stop = _COLOR + COLOR_INDEX.get(str(made.what[0]), 0)
             else:
                 stop = _DONE if made.verb == "done" else _OPEN
-            state, _ = _RULES.apply(state, made)
+            state, _ = TURN_RULES.apply(state, made)
         return cls(tuple(steps), state, stop)
 
     @property
@@ -81,7 +80,7 @@ class PlayedTurn(NamedTuple):
         """Number of the answer: each move is its index among the legal moves, and 0 is the end."""
         digits = []
         for state, made in self.steps:
-            legal = _RULES.legal_moves(state, SOLVER)
+            legal = TURN_RULES.legal_moves(state, SOLVER)
             digits.append((legal.index(made) + 1, len(legal) + 1))
         if self.is_painting:
             gems = painting_number(position_of(self.state, SOLVER), self.painting)
@@ -109,11 +108,11 @@ class TurnLines(LineTree[_Situation]):
 
     def moves(self, situation: _Situation) -> Sequence[Move]:
         """Return the legal moves; none when nothing is left but to paint."""
-        return _RULES.legal_moves(situation.state, SOLVER) if situation.state.phase in PLAYING else ()
+        return TURN_RULES.legal_moves(situation.state, SOLVER) if situation.state.phase in PLAYING else ()
 
     def after(self, situation: _Situation, move: Move) -> _Situation:
         """Return the situation after a legal move."""
-        return _Situation(_RULES.apply(situation.state, move)[0])
+        return _Situation(TURN_RULES.apply(situation.state, move)[0])
 
     def told(self, move: Move) -> str:
         """Return a move in notation."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from ...core.fields import Field
@@ -13,42 +14,41 @@ from ...errors import PuzzleError, UnsolvableError
 from ...words import say
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import format_move, parse_move
-from ..codec.records.game_rules import ViceroyRules
+from ..codec.records.game_rules import RULES
 from ..rules.engine.ending import final_score
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from .titles import made_title
 from .turn_hints import PLAYING, task_of
 
-__all__ = ["TURN_GOALS", "TurnGoal", "TurnRules"]
+__all__ = ["TURN_GOALS", "TURN_RULES", "TurnGoal"]
 
 _QUIET = ("pass", "done", "decline")
 
 
-class TurnRules(ViceroyRules):
-    """Rules of an attempt: the other players pass, decline and paint nothing as soon as they are asked."""
+def settled(state: State, events: tuple[Event, ...] = ()) -> tuple[State, tuple[Event, ...]]:
+    """Return the state in which the player of the puzzle is asked next, and all events until then.
 
-    def apply(self, state: State, move: Move, *, step: int | None = None) -> Step:
-        """Return the state after a move and the answers of the other players, and the events."""
-        return self.settled(*super().apply(state, move, step=step))
-
-    def settled(self, state: State, events: tuple[Event, ...] = ()) -> tuple[State, tuple[Event, ...]]:
-        """Return the state in which the player of the puzzle is asked next, and all events until then."""
-        while state.question is not None and SOLVER not in state.question.players:
-            legal = self.legal_moves(state, state.question.players[0])
-            quiet = next((move for move in legal if move.verb in _QUIET), legal[0])
-            state, more = super().apply(state, quiet)
-            events = (*events, *more)
-        return state, events
-
-    def __eq__(self, other: Any) -> bool:
-        return type(other) is TurnRules
-
-    def __hash__(self) -> int:
-        return hash(TurnRules)
+    The other players pass, decline and paint nothing as soon as they are asked.
+    """
+    while state.question is not None and SOLVER not in state.question.players:
+        legal = RULES.legal_moves(state, state.question.players[0])
+        quiet = next((move for move in legal if move.verb in _QUIET), legal[0])
+        state, more = RULES.apply(state, quiet)
+        events = (*events, *more)
+    return state, events
 
 
-_RULES = TurnRules()
+def _apply(state: State, move: Move, *, step: int | None = None) -> Step:
+    return settled(*RULES.apply(state, move, step=step))
+
+
+def _revealed(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """Return None: what the screens hide is told with the task, and a last turn draws nothing that matters."""
+
+
+TURN_RULES = replace(RULES, apply=_apply, revealed=_revealed)
+"""Rules of an attempt, in which the other players answer by themselves."""
 
 
 class TurnGoal(Goal):
@@ -73,11 +73,11 @@ class TurnGoal(Goal):
 
     def begin(self, state: State) -> State:
         """Return the state in which the player is asked."""
-        return _RULES.settled(state)[0]
+        return settled(state)[0]
 
     def rules(self, rules: GameRules) -> GameRules:
         """Return the rules of an attempt."""
-        return _RULES
+        return TURN_RULES
 
     def is_over(self, start: State, state: State, player: int) -> bool:
         """Return whether the game is over."""
@@ -137,7 +137,7 @@ class TurnGoal(Goal):
         moves = moves_with_painting(state, player, moves)
         end = state
         for move in moves:
-            end, _ = _RULES.apply(end, move)
+            end, _ = TURN_RULES.apply(end, move)
         return BestLine(final_score(end, player).total, tuple(moves), 1, 0)
 
     def prove(self, start: State, player: int, best: int) -> Proof | None:

@@ -174,7 +174,7 @@ class PuzzleTable(Continuing, AttemptTable):
 
     def _verdict(self) -> tuple[str, str]:
         """Return the sentence about an attempt that is over, and its tone."""
-        return self.judge.verdict(self._session.state), "good" if self.solved else "bad"
+        return self.judge.verdict(self.history), "good" if self.solved else "bad"
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -182,16 +182,16 @@ class PuzzleTable(Continuing, AttemptTable):
         return self.puzzle.story
 
     def _refresh(self) -> None:
-        state = self.shared.session.state
-        self._is_shown = self._is_shown and self.judge.is_best(state)  # until a move of it is taken back
-        self.value = self.judge.value(state) or 0
-        was_solved, self.solved = self.solved, self.judge.is_best(state) and not self._is_shown
+        history = self.shared.session.history
+        self._is_shown = self._is_shown and self.judge.is_best(history)  # until a move of it is taken back
+        self.value = self.judge.value(history.state) or 0
+        was_solved, self.solved = self.solved, self.judge.is_best(history) and not self._is_shown
         if self.solved and not was_solved:
             self._succeed()
         elif not self.solved:
             self.success = {}
         if not self._is_shown:
-            self.judge.note(state)
+            self.judge.note(history)
         super()._refresh()
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:

@@ -61,8 +61,8 @@ class TableBoard(RolePanes, SessionWidget):
         theme: Theme = "auto",
         **unknown: Any,
     ) -> None:
-        self.pane_names = tuple(panes or shared.game.panes)
-        self.drawings = roles_of(shared.game, self.pane_names)  # type: ignore[misc]  # each game has its own panes
+        self._pane_names = tuple(panes or shared.game.panes)
+        self.drawings = roles_of(shared.game, self._pane_names)  # type: ignore[misc]  # each game has its own panes
         self._shown: tuple[Any, ...] = ()
         self._labels: dict[Move, str] = {}
         self._words: dict[str, Any] = {}
@@ -104,7 +104,7 @@ class TableBoard(RolePanes, SessionWidget):
     def _picked(self) -> tuple[str, ...]:
         return self.shared.person(self.seat).picked if self.seat is not None else ()
 
-    def _parts(self, view: Any) -> ViewParts:
+    def _view_parts(self, view: Any) -> ViewParts:
         """Return the parts of a view, which the person at this seat has found already."""
         if self.seat is not None and (parts := self.shared.person(self.seat).parts).view is view:
             return parts
@@ -133,7 +133,7 @@ class TableBoard(RolePanes, SessionWidget):
             self.kit = self._first_kit()
         self._draw_panes(view, self._session.names)
         self._labels, self._words = {}, {}
-        self._here = self._drawn_parts() if self.pane_names != tuple(self.game.panes) else None
+        self._here = self._drawn_parts() if self._pane_names != tuple(self.game.panes) else None
         self._buttons = [self._button(made) for made in self._move_buttons(view)]
         self.focus = self.game.role_in_front(view) or ""
 
@@ -155,7 +155,7 @@ class TableBoard(RolePanes, SessionWidget):
         return self.game.title
 
     def _draw_panes(self, view: Any, names: Sequence[str]) -> None:
-        self._show_panes(self.game.draw_at_table(view, self._notes(), self.pane_names, interactive=True))
+        self._show_panes(self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=True))
 
     def _notes(self) -> TableNotes:
         """Return the facts of this table for its drawings."""
@@ -191,13 +191,13 @@ class TableBoard(RolePanes, SessionWidget):
             return []
         found = [{**source, "intent": ANSWER} for source in self.game.tray(view, self._picked())]
         known = {source["id"] for source in found}
-        for source in self._parts(view).destinations:
+        for source in () if self.closed else self._view_parts(view).destinations:
             if source not in known:
                 found.append(_hidden(source, self.game.source_name(source, view)))
         return [*found, _hidden(ANSWER, "")]
 
     def _targets(self, view: Any) -> dict[str, Any]:
-        picked, parts = self._picked(), self._parts(view)
+        picked, parts = self._picked(), self._view_parts(view)
         groups: dict[str, int] = {}
         sources: dict[str, list[tuple[Any, ...]]] = {}
         for part, move in parts.next(picked).items():
@@ -239,7 +239,7 @@ class TableBoard(RolePanes, SessionWidget):
         return self._labels[move]
 
     def _move_buttons(self, view: Any) -> Sequence[MoveButton]:
-        by_parts = self._parts(view).by_move
+        by_parts = self._view_parts(view).by_move
         moves = [move for move in view.moves if move not in by_parts]
         return self.game.move_buttons(moves, view, self._session.names) if moves else ()
 
@@ -294,7 +294,7 @@ class TableBoard(RolePanes, SessionWidget):
 
     def _picture(self) -> str:
         view = self.viewpoint.view_to_save
-        drawn = self.game.draw_at_table(view, self._notes(), self.pane_names, interactive=False)
+        drawn = self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=False)
         return stacked(list(drawn.values()), self.game.view_sentence(view, self._session.names))
 
     @classmethod

@@ -85,5 +85,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "undo/other": "Your last move stays: {who} has decided since then.",
     "redo/nothing": "There is no move to make again.",
     "undo/revealed": "This move cannot be taken back: with it {found}.",
+    "expected/move": "Column {column}: expected a move, which begins with one of {known}, not {found}.",
+    "undo/decisions": "the others' secret decisions were shown",
+    "undo/chance": "chance decided something",
     "field/list_least": "{path}: expected at least {least} entries, not {count}.",
 }

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
+from tests.viceroy.rules.engine.view_document import write_view
 from viceroy_widgets.core.vocabulary import Event, Move, visible_to
-from viceroy_widgets.viceroy.codec.documents.views import write_view
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import TuckHand
 from viceroy_widgets.viceroy.components.gems import COLORS

@@ -63,7 +63,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/reserve": "Reserve",
     "draw/reserve_gems": ("{n} {color} gem in the reserve", "{n} {color} gems in the reserve"),
     "draw/deck_count": "{caption}: {n}",
-    "draw/others": "The other players",
     "draw/discard": "Discard",
     "draw/discard_label": "discard pile",
     "draw/hand": ("Your hand, {n} card", "Your hand, {n} cards"),

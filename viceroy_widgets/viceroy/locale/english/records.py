@@ -4,7 +4,6 @@ __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     # a move in words
-    "expected/move": "Column {column}: expected a move, which begins with one of {known}, not {found}.",
     "expected/move_nearest": "Column {column}: expected a move, which begins with one of {known}, not {found}; perhaps {nearest} was meant.",
     "expected/rest_of_move": "Column {column}: expected the rest of a move such as {known}, not {found}.",
     "expected/one_of": "Column {column}: expected one of {known}, not {found}.",
@@ -14,9 +13,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record/hidden": "Move {n}, {move}, is told as others saw it, so this record cannot be played again.",
     "record/deck": "This record was made with the deck {name!r} of the digest {digest}; {found!r} of the digest {other} is another one.",
     "record/no_deck": "This record was made with the deck {name!r} of the digest {digest}, which is not known here. Give its deck file along: --deck FILE in the command, deck=... in Python.",
-    "undo/decisions": "the others' secret decisions were shown",
     "undo/cards": "cards were drawn or laid out",
-    "undo/chance": "chance decided something",
     "undo/screens": "the screens went down",
     # what a game is played with
     "deck/digest": "{path}: expected 16 digits and letters from a to f.",

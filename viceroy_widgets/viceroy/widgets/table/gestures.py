@@ -127,7 +127,7 @@ def _paints(view: View, only: str = "") -> Iterator[tuple[Color, Section, int]]:
 
 
 def gesture_moves(source: str, destination: str, view: View) -> tuple[Move, ...]:
-    """Return the moves that a card or a gem on a part stands for, legal or not; () for a gem of the reserve.
+    """Return the moves that a card or a gem on a part stands for, legal or not; () if the part alone counts.
 
     Raise IllegalMoveError with the rule of the question if there are none.
     """
@@ -140,6 +140,8 @@ def gesture_moves(source: str, destination: str, view: View) -> tuple[Move, ...]
             return (move(player, "discard", int(name)),)
         level, x = destination.removeprefix("card:").removeprefix("place:").split(",")
         return _playing(player, int(name), Place(int(level), int(x)))  # the rules refuse a place that has a card
+    if kind != "gem":
+        return ()
     color = color_of(name)
     if destination == f"slot:{color}":
         return (move(player, "bid", color),)

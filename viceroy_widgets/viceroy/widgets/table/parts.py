@@ -43,7 +43,7 @@ class TablePart(TableBoard):
     follows the person at the table.
     """
 
-    panes_shown: ClassVar[tuple[str, ...]]
+    _panes_shown: ClassVar[tuple[str, ...]]
     """Names of the drawings."""
     button_phases: ClassVar[tuple[str, ...]] = ()
     """Phases in which answers without a part of the picture get buttons here."""
@@ -64,7 +64,7 @@ class TablePart(TableBoard):
         **unknown: Any,
     ) -> None:
         new = {"bots": bots, "people": people, "seed": seed, "virtual": virtual, "edition": edition, "deck": deck}
-        panes = self.panes_shown
+        panes = self._panes_shown
         super().__init__(shared_of(game, new), panes=panes, seat=seat, title=title, theme=theme, **unknown)
 
     def _label(self) -> str:
@@ -75,7 +75,7 @@ class TablePart(TableBoard):
         self._values(view)
 
     def _tray(self, view: View) -> list[dict[str, Any]]:
-        has_gems = bool({"row", "board"} & {*self.panes_shown})
+        has_gems = bool({"row", "board"} & {*self._panes_shown})
         return [source for source in super()._tray(view) if has_gems or source.get("hidden")]
 
     def _move_buttons(self, view: View) -> Sequence[MoveButton]:
@@ -104,7 +104,7 @@ class AuctionRow(TablePart):
     `slots` maps each color to its card numbers, `bids` to the names of its bidders.
     """
 
-    panes_shown = ("row",)
+    _panes_shown = ("row",)
     button_phases = ("auction",)
     slots = traitlets.Dict(help="color to the numbers of its cards, tip before base")
     bids = traitlets.Dict(help="color to the names of those whose gem lies there")
@@ -124,7 +124,7 @@ class Hand(TablePart):
     `cards` holds their numbers, `chosen` the card last played or discarded while that is secret.
     """
 
-    panes_shown = ("hand",)
+    _panes_shown = ("hand",)
     button_phases = ("setup",)
     cards: traitlets.List[Any] = traitlets.List(help="the numbers of the cards")
     chosen = traitlets.Int(help="the number of the card that was decided on, while that is secret; 0 for none")
@@ -141,7 +141,7 @@ class DevelopmentBoard(TablePart):
     `position` is the pyramid in one-line notation; `places` are the currently open places as texts like `2,0`.
     """
 
-    panes_shown = ("board", "hand")
+    _panes_shown = ("board", "hand")
     button_phases = ("setup", "development", "painting")
     position = traitlets.Unicode(help="the pyramid, gems and attack tokens in one line")
     places: traitlets.List[Any] = traitlets.List(help="the places that are open now")
@@ -155,7 +155,7 @@ class DevelopmentBoard(TablePart):
 class Reserve(TablePart):
     """The gems that no player has, and the number of cards in the decks; gems due are taken from here."""
 
-    panes_shown = ("reserve",)
+    _panes_shown = ("reserve",)
     gems = traitlets.Dict(help="color to how many gems are left")
 
     def _values(self, view: View) -> None:
@@ -165,7 +165,7 @@ class Reserve(TablePart):
 class Screen(TablePart):
     """Content of the player's own screen; the content of other screens stays hidden until the end (HID-1)."""
 
-    panes_shown = ("screen",)
+    _panes_shown = ("screen",)
     gems = traitlets.Dict(help="color to how many gems are one's own")
     attack = traitlets.Int(help="one's own attack tokens")
 

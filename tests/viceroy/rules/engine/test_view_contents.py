@@ -1,4 +1,4 @@
-"""The document of a view: every field by its name, with what the view holds and nothing else."""
+"""What a view holds: every field by its name, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.viceroy.rules.engine.view_document import write_view
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_end, deck, law, person
-from viceroy_widgets.viceroy.codec.documents.views import write_view
 from viceroy_widgets.viceroy.components.end_laws import GemsBanked, TuckHand
 from viceroy_widgets.viceroy.rules.engine.views import view
 
@@ -31,7 +31,6 @@ def test_an_auction_as_one_player_sees_it() -> None:
     found = document(table)
     state = table.state
     assert found == {
-        "format": "viceroy-view/1",
         "player": 0,
         "deck": {"name": "rule tests", "digest": TUCKING.digest},
         "edition": {"name": "de"},

@@ -1,22 +1,19 @@
-"""Views as JSON documents, `viceroy-view/1`: cards as numbers, tokens as words, and no hidden information."""
+"""A view as plain values, for tests that look at all of it: cards as numbers, tokens as words."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...rules.engine.views import PublicPlayer, View
-from ...rules.pyramids.pyramid import PyramidCard
+from viceroy_widgets.viceroy.rules.engine.views import PublicPlayer, View
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import PyramidCard
 
-__all__ = ["VIEW_FORMAT", "write_view"]
-
-VIEW_FORMAT = "viceroy-view/1"
+__all__ = ["write_view"]
 
 
 def write_view(seen: View) -> dict[str, Any]:
-    """Return the document of a view."""
+    """Every field of a view by its name."""
     question = seen.question
     return {
-        "format": VIEW_FORMAT,
         "player": seen.player,
         "deck": {"name": seen.deck.name, "digest": seen.deck.digest},
         "edition": {"name": seen.edition.name, **seen.edition.house_rules},
