@@ -26,8 +26,11 @@ __all__ = ["TURN_GOALS", "TURN_RULES", "TurnGoal"]
 _QUIET = ("pass", "done", "decline")
 
 
-def _settled(state: State, events: tuple[Event, ...] = ()) -> tuple[State, tuple[Event, ...]]:
-    """Return the state in which the player of the puzzle is asked next, and all events until then."""
+def settled(state: State, events: tuple[Event, ...] = ()) -> tuple[State, tuple[Event, ...]]:
+    """Return the state in which the player of the puzzle is asked next, and all events until then.
+
+    The other players pass, decline and paint nothing as soon as they are asked.
+    """
     while state.question is not None and SOLVER not in state.question.players:
         legal = RULES.legal_moves(state, state.question.players[0])
         quiet = next((move for move in legal if move.verb in _QUIET), legal[0])
@@ -37,12 +40,15 @@ def _settled(state: State, events: tuple[Event, ...] = ()) -> tuple[State, tuple
 
 
 def _apply(state: State, move: Move, *, step: int | None = None) -> Step:
-    """Return the state after a move and the answers of the other players, and the events."""
-    return _settled(*RULES.apply(state, move, step=step))
+    return settled(*RULES.apply(state, move, step=step))
 
 
-TURN_RULES = replace(RULES, apply=_apply)
-"""Rules of an attempt: the other players pass, decline and paint nothing as soon as they are asked."""
+def _revealed(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """Return None: what the screens hide is told with the task, and a last turn draws nothing that matters."""
+
+
+TURN_RULES = replace(RULES, apply=_apply, revealed=_revealed)
+"""Rules of an attempt, in which the other players answer by themselves."""
 
 
 class TurnGoal(Goal):
@@ -67,7 +73,7 @@ class TurnGoal(Goal):
 
     def begin(self, state: State) -> State:
         """Return the state in which the player is asked."""
-        return _settled(state)[0]
+        return settled(state)[0]
 
     def rules(self, rules: GameRules) -> GameRules:
         """Return the rules of an attempt."""

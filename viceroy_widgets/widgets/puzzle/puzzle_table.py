@@ -174,7 +174,7 @@ class PuzzleTable(Continuing, AttemptTable):
 
     def _verdict(self) -> tuple[str, str]:
         """Return the sentence about an attempt that is over, and its tone."""
-        return self.judge.verdict(self._session.history), "good" if self.solved else "bad"
+        return self.judge.verdict(self.history), "good" if self.solved else "bad"
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -182,7 +182,7 @@ class PuzzleTable(Continuing, AttemptTable):
         return self.puzzle.story
 
     def _refresh(self) -> None:
-        history = self._session.history
+        history = self.shared.session.history
         self._is_shown = self._is_shown and self.judge.is_best(history)  # until a move of it is taken back
         self.value = self.judge.value(history.state) or 0
         was_solved, self.solved = self.solved, self.judge.is_best(history) and not self._is_shown
