@@ -25,7 +25,8 @@ from viceroy_widgets.classroom.assignments.key import write_key
 from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_ids, game_of
-from viceroy_widgets.learn import game_lessons, game_puzzles, slides
+from viceroy_widgets.learn import game_lessons, game_puzzles
+from viceroy_widgets.learn import puzzle as learn_puzzle
 from viceroy_widgets.learn.lesson import LessonSection
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
@@ -117,7 +118,7 @@ def test_what_is_sent_of_a_puzzle_depends_on_no_solver(monkeypatch: pytest.Monke
     def solver(*args: object, **named: object) -> Any:
         raise AssertionError("a solver was called")
 
-    monkeypatch.setattr(slides, "best_line", solver)
+    monkeypatch.setattr(learn_puzzle, "best_line", solver)
     assert step.task is not None
     other = replace(step, task=replace(step.task, solution=(), done="Another reply.", hints=()))
     assert all_sent([replace(PUZZLE, best=-9, certificate=None), other]) == before

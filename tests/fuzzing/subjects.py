@@ -199,7 +199,7 @@ def _hints(puzzle: Puzzle) -> None:
     if has_hints(puzzle.theme):
         choice_hints(puzzle, ())
     elif kind_of(puzzle.theme).name == "turn":
-        turn_hints(puzzle)
+        turn_hints(puzzle.start, puzzle.solution())
     for at in range(len(puzzle.options)):
         board = puzzle_widget(puzzle)
         assert isinstance(board, ChoicePuzzle)

@@ -113,7 +113,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: GameTable(virtual=True, edition=3), "virtual is a whole number, not True"),  # type: ignore[arg-type]
     (lambda: Hand(edition=3), "edition is an edition or its name"),  # type: ignore[arg-type]
     (lambda: Hand(deck="x"), "deck is a deck or None"),  # type: ignore[arg-type]
-    (lambda: Hand("x"), "game is a record, a history or a state, not str"),  # type: ignore[arg-type]
+    (lambda: Hand(7), "history is a record, a History or a state, not int"),  # type: ignore[arg-type]
     (lambda: GameTable(virtual=9), "four seats in all"),
     (lambda: GameTable(sed=3), "did you mean 'seed'"),
     (lambda: PuzzleBox("nothing"), "There are puzzles of these themes"),

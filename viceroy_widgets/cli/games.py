@@ -96,8 +96,8 @@ def refusing_faults(game: Game) -> Iterator[None]:
 
     try:
         yield
-    except (ViceroyError, click.ClickException, click.exceptions.Exit, click.Abort):
-        raise
+    except (ViceroyError, OSError, click.ClickException, click.exceptions.Exit, click.Abort):
+        raise  # a full disk is no fault of the game
     except Exception as error:
         raise Refused(str(game_fault(game, error))) from error
 

@@ -219,4 +219,7 @@ def _pack(name: str) -> bytes:
     if not beside.is_file():
         return pack
     answers = read_bytes(str(beside), LONGEST_PACK)
-    return with_certificates(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK)).encode()
+    try:
+        return with_certificates(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK)).encode()
+    except ViceroyError as error:
+        raise Refused(f"{name}: {error}") from None

@@ -210,7 +210,7 @@ def _section_slides(section: LessonSection) -> Iterator[Slide]:
 
 
 def slides_of(item: object) -> tuple[Slide, ...]:
-    """Return the slides of an item that belongs to no single game; () for other items."""
+    """Return the slides of an item that any game may have; () for other items."""
     match item:
         case Slide():
             return (item,)
@@ -219,6 +219,6 @@ def slides_of(item: object) -> tuple[Slide, ...]:
         case LessonSection():
             return tuple(_section_slides(item))
         case GamePuzzle():
-            return (PuzzleSlide(item),)
+            return item.game.slides(item) or (PuzzleSlide(item),)  # a game may show its puzzles otherwise
         case _:
             return ()

@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator

@@ -14,7 +14,6 @@ from viceroy_widgets.viceroy.puzzles.other_answers import OtherAnswer, other_ans
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.spots import spot_words
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
-from viceroy_widgets.viceroy.puzzles.turn_hints import best_moves
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
@@ -46,7 +45,7 @@ def test_where_the_best_was_done_there_is_none(theme: str) -> None:
     for puzzle in puzzle_collection(theme, 3)[:4]:
         states = [start(puzzle)]
         moves = []
-        for move in best_moves(puzzle):
+        for move in puzzle.solution():
             if states[-1].phase not in PLAYED:
                 break
             moves.append(move)

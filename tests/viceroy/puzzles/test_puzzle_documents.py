@@ -284,7 +284,7 @@ def test_a_move_of_a_certificate_is_a_move() -> None:
 def test_what_nobody_has_proven_is_shown_without_a_fault() -> None:
     """Hints and answers of a puzzle that was not checked are refused in a sentence, never by an error of Python."""
     left_open = read_puzzle(changed("certificate.moves", ["passes", "plays 13"]))
-    assert turn_hints(left_open)
+    assert turn_hints(left_open.start, left_open.solution())
     bare = read_puzzle({**BID, "certificate": {**BID["certificate"], "ends": {}}})
     best = [Fraction(*worth) for worth in bare.certificate["worths"]]
     wrong = best.index(min(best[:-1]))
@@ -325,5 +325,6 @@ def test_a_certificate_with_a_place_where_nothing_can_stand_ends_in_a_sentence(p
     """Safety row 9: the hints of such a puzzle ended in a KeyError of the pyramid."""
     (number, *_) = FIRST["situation"]["players"][0]["hand"]
     moves = [f"plays {number}", f"places it at {place}", "paints with red", "on 1,0 top left", "is done"]
+    unproven = read_puzzle(changed("certificate.moves", moves))
     with pytest.raises(PuzzleError, match=rf"^certificate: no card can be played at {place}\.$"):
-        turn_hints(read_puzzle(changed("certificate.moves", moves)))
+        turn_hints(unproven.start, unproven.solution())

@@ -157,7 +157,8 @@ class GameTable(FinishedGame):
     # -- options --------------------------------------------------------------------------------------------------
 
     def _all_options(self) -> tuple[str, ...]:
-        return (*self._option_names(), *self.game.options)
+        game: Game | None = getattr(self, "game", None)  # an unknown option may be refused before the game is known
+        return (*self._option_names(), *(game.options if game else ()))
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

@@ -142,6 +142,8 @@ class SessionWidget(BoardWidget):
             return sentence, "info", ()
         try:
             done = self.shared.goes_on(self, view, at_once=not self.in_background)
+        except GameError:
+            raise  # the game has a fault, and not a bot
         except Exception as error:
             self.shared.changed(self, view)
             return failure(error), "refused", ()
