@@ -44,6 +44,7 @@ def test_replay(text: str, tmp_path: Path) -> None:
     result = run("replay", str(file))
     assert (result.exit_code, result.stderr) == (0, "")
     assert json.loads(result.stdout) == {
+        "game": "viceroy",
         "players": ["Ann", "Ben"],
         "moves": len(GAME.moves),
         "over": True,

@@ -35,7 +35,7 @@ from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 
 TEXTS = ("titles", "stories")
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan", *BOT_NAMES)
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan", "Viceroy", *BOT_NAMES)
 
 
 def check(*widgets):

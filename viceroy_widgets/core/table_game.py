@@ -61,8 +61,8 @@ class TableNotes:
 class TableGame:
     """Part of the interface of a game for tables in a notebook; every method has a default.
 
-    A move is made in one of three ways: by a source and a destination (`destinations`), by one part or a set of parts
-    (`part_of`, `parts_of`), or by a button. `self` is a `Game` in every method.
+    A move is made by a source and a destination (`destinations`), by one part or a set of parts (`part_of`,
+    `parts_of`), or by a button. `self` is a `Game` in every method.
     """
 
     default_bots: ClassVar[tuple[str, ...] | None] = None

@@ -20,8 +20,8 @@ __all__ = ["lesson_faults", "lesson_report"]
 def lesson_faults(lesson: GameLesson) -> Iterator[str]:
     """Yield a sentence for each fault of a lesson.
 
-    A fault is a solution that does not reach its goal exactly at its end or counts as a mistake, a mistake that does
-    not get its own response, or a puzzle whose best value is another one.
+    A solution has to reach its goal exactly at its end, and is no mistake. A mistake has to get its own response, and
+    a puzzle has to have the best value that it names.
     """
     for section in lesson.sections:
         if section.task is not None:

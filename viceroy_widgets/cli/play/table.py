@@ -23,7 +23,7 @@ __all__ = ["Table", "Undone"]
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """What was taken back: the decision of the person with the view before it, and the answers of each bot after it."""
+    """Decision of a person that was taken back, the view before it, and the number of answers of each bot after it."""
 
     move: Move
     view: Any
@@ -49,7 +49,7 @@ class Table(Session):
     saved_moves: tuple[Move, ...] = ()
     at_keyboard: int | None = None
     shown: dict[str, Any] = field(default_factory=dict)
-    """What the terminal of the game remembers of the blocks that it printed last."""
+    """Memory of the terminal of the game about the blocks that it printed last."""
     together: list[tuple[int, int]] = field(default_factory=list)
     """Numbers of moves before and after each answer that made several moves."""
 

@@ -59,8 +59,8 @@ class PaintTask:
     The first option of each circle leaves it as it is and takes no gems; every other takes 1 to 4 gems of one color.
     `left_points[n]` is for n gems left in all, and its last entry also for more. `color_points[k]` is for k
     different colors among the single-color circles. Neither ever decreases.
-    In the middle of a turn, `wild` more gems have a color that is still open, and `owed` gems of any color must be left
-    over and do not count as left.
+    In the middle of a turn, `wild` more gems have a color that is still open. `owed` gems of any color must be left
+    over then, and do not count as left.
     """
 
     circles: tuple[tuple[PaintOption, ...], ...]

@@ -26,8 +26,8 @@ class GameTable(FinishedGame):
 
     `game` is the id of an installed game, or a `Game`; options of the game are given by name, or as `options`. To
     continue a game, give its `history`, or a `session` with people and bots. If several people share the notebook, the
-    table is covered until the person who decides next has sat down. `total`, the score of the seat as it stands, and
-    `totals`, the points of all players, can be observed; `totals` is empty before the game is over.
+    table is covered until the person who decides next has sat down. `total` is the score of the seat as it stands.
+    `totals` are the points of all players, and empty before the game is over. Both can be observed.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {

@@ -33,8 +33,8 @@ _PART = re.compile(r'data-id="([^"]*)"')
 class TableBoard(RolePanes, SessionWidget):
     """Drawings of a game at a table, with the parts on which its moves are made.
 
-    A pane is drawn and a move gets its label once for each view; picked parts change the targets, the tray, the
-    question and the buttons alone.
+    Panes and labels of moves are made once for each view. Picked parts change only the targets, the tray, the question
+    and the buttons.
     """
 
     focus = traitlets.Unicode(help="the role of what is played with: it comes first in one column").tag(sync=True)

@@ -64,7 +64,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/game_virtual": "Viceroy: how many virtual opponents bid in the auctions.",
     "cli/game_edition": "Viceroy: the edition, with house rules if you like: de, or 'en, repaint no'.",
     "cli/game_deck": "Viceroy: a deck file to play with instead of the built-in deck.",
-    "cli/game_option": "Any option of the game, such as seeds=5 of Kalah; may be given several times.",
+    "cli/game_option": "Any option of the game, such as virtual=2; may be given several times.",
     "cli/option_form": "--option: expected NAME=VALUE, not {text}.",
     # a lesson that is checked
     "cli/progress": "Print which lessons are done, and which file your progress is kept in.",
