@@ -17,7 +17,7 @@ from tests.browser.kept_windows import SAME_PROCESS, keep_windows
 from tests.nightly import NIGHT
 from tools.notebooks import DAY
 from viceroy_widgets.classroom.assignments import answer_store
-from viceroy_widgets.learn import progress_store
+from viceroy_widgets.learn import progress, progress_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
@@ -79,6 +79,7 @@ def _nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test begins with the answers that another one gave in this process, or with its choice of a progress file."""
     monkeypatch.setattr(answer_store, "_unwritten", {})
     monkeypatch.setattr(progress_store, "_chosen", True)
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -39,7 +39,14 @@ class Reader:
         return self.page.get_by_role("status").first.inner_text()
 
     def buttons(self, group: str) -> list[Locator]:
-        return self.page.get_by_role("group", name=group, exact=True).get_by_role("button", disabled=False).all()
+        """Return the buttons of a group, without chosen parts that could only be put back."""
+        buttons = self.page.get_by_role("group", name=group, exact=True).get_by_role("button", disabled=False).all()
+        return [
+            button
+            for button in buttons
+            if button.get_attribute("aria-description")
+            or button.get_attribute("data-id") not in self.host.widget._picked()
+        ]
 
     def answers(self) -> Iterator[Locator]:
         """Yield the answers on the drawings, then those among the buttons."""
@@ -109,7 +116,7 @@ def test_what_a_part_would_do_is_told_once(in_page: Show) -> None:
     reader = Reader(in_page(_at(GameTable(["advice"], seed=7), "take", 1)))
     while "rom the reserve" in reader.asked():
         for gem in reader.buttons("Reserve"):
-            assert (gem.get_attribute("aria-description") or "").count("take one") == 1
+            assert (gem.get_attribute("aria-description") or "").count("take ") == 1
             assert "take" not in (gem.get_attribute("aria-label") or "")
         reader.press(reader.buttons("Reserve")[0])
 

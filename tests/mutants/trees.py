@@ -16,7 +16,7 @@ __all__ = ["TESTS", "Found", "Tree", "concerns", "found_by", "test_files"]
 
 _TESTS: dict[str, tuple[str, ...]] = {
     "core": ("core", "play", "learn", "widgets", "splendor", "viceroy/rules", "viceroy/codec"),
-    "play": ("play", "core", "cli", "widgets", "splendor", "viceroy/bots", "viceroy/simulation"),
+    "play": ("play", "core", "cli", "widgets", "splendor", "viceroy/bots"),
     "learn": ("learn", "classroom", "cli", "widgets", "splendor", "viceroy/lessons", "viceroy/puzzles"),
     "classroom": ("classroom", "cli", "viceroy/exercises"),
     "splendor": ("splendor", "learn", "play", "cli", "classroom", "widgets", "fuzzing"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from viceroy_widgets.viceroy.widgets.table.targets import buttons, targets
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, parse, person
 from viceroy_widgets.viceroy.components.acting_laws import Choose, CircleGems
@@ -17,7 +16,6 @@ from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.questions.phrases import phrase_text
 from viceroy_widgets.viceroy.puzzles.bids import bid_text
 from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.text.seats import seat_summary
 from viceroy_widgets.viceroy.widgets.puzzles.bid_words import bid_words
 
@@ -80,8 +78,9 @@ def test_a_pass_takes_as_many_as_there_are() -> None:
     assert said(at_auction(Seat("b"), OTHER, reserve="rrr"), "0 pass") == "pass, and take 3 gems"
     none = at_auction(Seat("b"), OTHER, reserve="")
     assert said(none, "0 pass") == "pass, and take up to 3 gems (reserve now: 0)"
-    (button,) = [one for one in buttons(view(none.state, 0), ()) if one["args"] == ["passes"]]
-    assert button["label"] == "Pass, and take up to 3 gems (reserve now: 0)"
+    seen = view(none.state, 0)
+    (button,) = [one for one in VICEROY.move_buttons(seen.moves, seen, ("Ann", "Ben")) if one.move.verb == "pass"]
+    assert button.label == "pass, and take up to 3 gems (reserve now: 0)"
 
 
 def test_a_discard_brings_as_many_as_there_are() -> None:
@@ -131,8 +130,7 @@ def test_of_two_cards_the_tip_and_the_base_are_told() -> None:
 def test_boards_say_the_same_at_the_places_of_a_card_that_is_not_picked_yet() -> None:
     cards = deck({4: person(rewards=("gems:4",))})
     seen = view(at_development(Seat("b", (4,), "1 2"), OTHER, deck=cards, reserve="").state, 0)
-    found = targets(seen, {4: [Place(1, 2)]}, (), [], ("board", "hand"))
-    words = [word for _, word, *_ in found["sources"]["hand:4"]]
+    words = [word.label for word in VICEROY.destination_words("hand:4", seen).values()]
     assert "level 1, to the right of card 2: costs 1 blue, gives 1 of 4 gems (reserve)" in words
 
 
