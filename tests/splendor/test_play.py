@@ -58,7 +58,7 @@ def test_a_terminal_names_the_rules_of_two_tokens_and_of_three_reserved_cards() 
     typed = "\n".join(["takes white, white", "takes white, white", *decks, "reserves from deck 1", "quit", ""])
     arguments = ["play", "--game", "splendor", "--bots", "random", "--seed", "5"]
     said = " ".join(CliRunner().invoke(command, arguments, input=typed).output.split())
-    assert "only where four lie; there are 2 white tokens. (rule SPL-6)" in said
+    assert "only where four lie; there is 1 white token. (rule SPL-6)" in said
     assert "only buying one makes room. (rule SPL-7)" in said
 
 
