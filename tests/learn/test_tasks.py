@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from tests.learn.replayed_task import replay_task
 from viceroy_widgets import IllegalMoveError, Lesson, LessonTable, NotationError
 from viceroy_widgets.learn import read_lesson
 from viceroy_widgets.learn.lesson import LessonSection
+from viceroy_widgets.learn.task_evaluation import replay_task
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.widgets.lesson.task_table import TaskTable

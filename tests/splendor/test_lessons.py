@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.learn.replayed_task import replay_task
 from tests.splendor.lesson_coverage import LESSONS, exercised, explained, prose
 from viceroy_widgets import Lesson
 from viceroy_widgets.learn.lesson import GameLesson, LessonSection
 from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
 from viceroy_widgets.learn.prose import game_text
 from viceroy_widgets.learn.task import LessonTask
+from viceroy_widgets.learn.task_evaluation import replay_task
 from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver

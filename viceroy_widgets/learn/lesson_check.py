@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 
-from ..errors import IllegalMoveError, PuzzleError, UnsolvableError
+from ..errors import PuzzleError, UnsolvableError
 from ..words import say
 from .lesson import GameLesson, LessonSection
 from .prose import cited_rules, game_text
 from .puzzle import check_puzzle
-from .task import LEARNER, LessonTask
-from .task_conditions import TaskPlay, TaskRefusal
-from .task_evaluation import TaskEvaluation, evaluate_task, task_session
+from .task import LessonTask
+from .task_evaluation import replay_task
 
 __all__ = ["lesson_faults", "lesson_report"]
 
@@ -35,12 +33,12 @@ def lesson_faults(lesson: GameLesson) -> Iterator[str]:
 
 def _task_faults(name: str, task: LessonTask) -> Iterator[str]:
     for length in range(len(task.solution) + 1):
-        _, response = _replay(task, task.solution[:length])
+        _, response = replay_task(task, task.solution[:length])
         if (response.kind == "done") != (length == len(task.solution)) or response.kind == "mistake":
             kind = say(f"lesson/kind_{response.kind}")
             yield say("lesson/fault_solution", step=name, n=length, kind=kind, text=response.sentence)
     for number, mistake in enumerate(task.mistakes):
-        _, response = _replay(task, mistake.moves)
+        _, response = replay_task(task, mistake.moves)
         if (response.kind, response.mistake) != ("mistake", number):
             kind, moves = say(f"lesson/kind_{response.kind}"), ", ".join(mistake.moves)
             yield say("lesson/fault_mistake", step=name, moves=moves, kind=kind, text=response.sentence)
@@ -61,7 +59,7 @@ def _section(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
     if task := section.task:
         yield f"  {section.id}: {game_text(lesson.game, task.task)}"
         for moves in (task.solution, *(mistake.moves for mistake in task.mistakes)):
-            play, response = _replay(task, moves)
+            play, response = replay_task(task, moves)
             made = ", ".join(moves)
             if play.refused:
                 made = say("lesson/refused_by", moves=made, rule=play.refused.rule)
@@ -76,20 +74,3 @@ def _section(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
         yield f"  {game_text(lesson.game, question.ask)} ({question.rule})"
         for option in question.options:
             yield f"    {game_text(lesson.game, option.text)}: {game_text(lesson.game, option.reply)}"
-
-
-def _replay(task: LessonTask, moves: Sequence[str]) -> tuple[TaskPlay, TaskEvaluation]:
-    """Return the play and evaluation of a task after these moves; a refused move ends the play."""
-    session = task_session(task)
-    session.bots_play()
-    play = TaskPlay(task.game, session.history, LEARNER)
-    for words in moves:
-        answer = task.game.parse_move(LEARNER, words)
-        try:
-            session.history = session.history.play(answer)
-        except IllegalMoveError as error:
-            play = replace(play, refused=TaskRefusal(error.rule or "", task.game.format_move(answer)))
-            break
-        session.bots_play()
-        play = TaskPlay(task.game, session.history, LEARNER)
-    return play, evaluate_task(task, play)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..core.history import History
+from ..core.vocabulary import Move
+from ..errors import IllegalMoveError
 from ..play.scripted_bot import ScriptedBot
 from ..play.session import NamedSetup, Session
 from ..words import say
 from .prose import game_text
 from .task import LEARNER, LessonTask, TaskMistake
-from .task_conditions import TaskPlay, holds
+from .task_conditions import TaskPlay, TaskRefusal, holds
 
-__all__ = ["TaskEvaluation", "evaluate_task", "is_out_of_turns", "task_session"]
+__all__ = ["TaskEvaluation", "evaluate_task", "is_out_of_turns", "replay_task", "task_session"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +73,20 @@ def is_out_of_turns(task: LessonTask, play: TaskPlay) -> bool:
             turns, before = turns + 1, turn
     is_in_turn = LEARNER in question.players and task.game.turn_of(play.history.state) == before is not None
     return turns >= task.turns and not is_in_turn
+
+
+def replay_task(task: LessonTask, moves: Sequence[str]) -> tuple[TaskPlay, TaskEvaluation]:
+    """Return the play and evaluation of a task after these moves; a refused move ends the play."""
+    session = task_session(task)
+    session.bots_play()
+    play = TaskPlay(task.game, session.history, LEARNER)
+    for words in moves:
+        answer: Move = task.game.parse_move(LEARNER, words)
+        try:
+            session.history = session.history.play(answer)
+        except IllegalMoveError as error:
+            play = replace(play, refused=TaskRefusal(error.rule or "", task.game.format_move(answer)))
+            break
+        session.bots_play()
+        play = TaskPlay(task.game, session.history, LEARNER)
+    return play, evaluate_task(task, play)
