@@ -116,3 +116,9 @@ def test_the_old_name_and_the_old_argument_warn_and_work() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert Replay(SPLENDOR.write_record(HISTORY), game="splendor").game is SPLENDOR
+
+
+def test_the_record_of_a_table_finds_its_game() -> None:
+    """A record as a value names no format; its set-up names the game."""
+    table = GameTable(["random"], game="splendor", people=["Ann"], seed=3)
+    assert Replay(table.record).game is table.game

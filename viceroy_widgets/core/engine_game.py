@@ -53,7 +53,7 @@ class EngineGame(Game):
         values = {
             name: option.read(Field(options.get(name, option.default), name)) for name, option in self.options.items()
         }
-        return Setup(tuple(players), seed, tuple(values.items()))
+        return Setup(tuple(players), seed, tuple(values.items()), self.id)
 
     def write_options(self, setup: Setup) -> dict[str, Any]:
         """Return the options of a set-up as plain values; options with their default value are omitted."""

@@ -41,6 +41,8 @@ class Setup:
     players: tuple[str, ...]
     seed: int | None
     options: tuple[tuple[str, int | str | bool], ...] = ()
+    game: str = field(default="", compare=False)
+    """Id of the game, by which a record as a value finds its game."""
 
     def option(self, name: str) -> Any:
         """Return the value of an option."""

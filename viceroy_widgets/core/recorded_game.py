@@ -25,6 +25,8 @@ def recorded_game(record: Any) -> Game:
         return game
     if isinstance(record, History):
         return next((game for game in map(game_of, game_ids()) if game.rules == record.rules), game_of(DEFAULT_GAME))
+    if named := getattr(getattr(record, "setup", None), "game", ""):
+        return game_of(named)
     if isinstance(record, str | bytes):
         text = decoded(record)
         if not text.lstrip().startswith("{"):
