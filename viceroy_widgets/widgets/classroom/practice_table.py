@@ -25,7 +25,7 @@ class PracticeTable(ReceiptTable, PuzzleTable):
     intent_methods: ClassVar[dict[str, str]] = {**PuzzleTable.intent_methods, **ReceiptLine.intent_methods}
 
     def _arguments(self, title: str, answer: Answer) -> tuple[tuple[Any, ...], dict[str, Any]]:
-        return (_puzzle(self.exercise, title),), {"title": title}
+        return (_puzzle(self.exercise, title),), {"title": title, "alone": False}  # a drawn puzzle has no id to report
 
 
 def _puzzle(exercise: PuzzleExercise, title: str) -> GamePuzzle:
