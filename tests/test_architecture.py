@@ -50,7 +50,8 @@ GAME: dict[str, set[str]] = {
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "puzzles", "lessons"},
     "exercises": {*_RULES, "play", "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
     "at_table": {*_RULES, "bots", "draw", "puzzles", "widgets"},
-    "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises", "at_table"},
+    "for_lessons": {*_RULES, "lessons", "widgets"},
+    "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises", "at_table", "for_lessons"},
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
 ROOF = {"testing", "cli"}
@@ -59,11 +60,7 @@ OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widge
 HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
-    "viceroy/lessons": (
-        *("goals", "questions", "plan", "citations", "documents", "step_evaluation", "progress_text"),
-        *("course", "notebooks", "lesson_names", "course_map", "course_notebooks", "teaching", "lesson_lint"),
-        "lesson_book",
-    ),
+    "viceroy/lessons": (*("conditions", "questions", "own_forms", "course", "course_notebooks"),),
     "viceroy/widgets": (
         "element_ids",
         "panes",
@@ -195,7 +192,6 @@ CIRCLES: set[frozenset[str]] = {
     for files in (
         ("bid_exercise", "option_boards", "option_exercise"),
         ("painting_boards", "painting_exercise"),
-        ("steps", "steps_boards"),
     )
 }
 """Files that still know each other, by imports inside functions or for types. The list only shrinks."""

@@ -1,28 +1,31 @@
 """`viceroy rule`: rules in full with their examples and lessons, and the titles of all."""
 
-import sys
-from types import ModuleType
-
 import pytest
 from click.testing import CliRunner, Result
 
 from tests.loops import for_each
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
+from viceroy_widgets.core.game import Game
+from viceroy_widgets.learn import course
 from viceroy_widgets.learn.rule_search import rule_games
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.catalog import Rule, rule, rules
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.words import say, set_language, speaking
 
 LESSONS = {"AUC-6": ((3, "The auction"), (9, "Two at one color"))}
+ON_RULE = course.lessons_on_rule
+
+
+def _lessons_on_rule(game: Game, rule: str) -> tuple[tuple[int, str], ...]:
+    return LESSONS.get(rule, ()) if game.id == "viceroy" else ON_RULE(game, rule)
 
 
 @pytest.fixture(autouse=True)
 def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    course = ModuleType("viceroy_widgets.viceroy.lessons.course")
-    course.lessons_on_rule = lambda id: LESSONS.get(id, ())
-    monkeypatch.setitem(sys.modules, "viceroy_widgets.viceroy.lessons.course", course)
+    monkeypatch.setattr(course, "lessons_on_rule", _lessons_on_rule)
     monkeypatch.setenv("COLUMNS", "80")
 
 
@@ -188,12 +191,10 @@ def test_in_the_language_that_is_spoken(code: str) -> None:
 
 
 def test_lessons_come_from_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "viceroy_widgets.viceroy.lessons.course")
-    course = pytest.importorskip("viceroy_widgets.viceroy.lessons.course")
-    found = next((each.id for each in rules() if course.lessons_on_rule(each.id)), None)
-    if found:
-        (number, _), *_ = course.lessons_on_rule(found)
-        assert f"lesson {number}, " in run("rule", found).stdout
+    monkeypatch.setattr(course, "lessons_on_rule", ON_RULE)
+    taught = next(each.id for each in rules() if ON_RULE(VICEROY, each.id))
+    (number, _), *_ = ON_RULE(VICEROY, taught)
+    assert f"lesson {number}, " in run("rule", taught).stdout
 
 
 def test_a_rule_of_another_game_and_the_lessons_that_teach_it() -> None:

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 import click
 
 from ..learn.rule_ids import typed_ids
-from ..words import lesson_text, say
+from ..words import say
 from . import game_examples
 from .examples import example_lines, spoken_rule
-from .games import VICEROY
+from .games import VICEROY, known_game
 from .streams import Refused, write
 from .terminal_lines import listing, wrap_lines
 
 if TYPE_CHECKING:
+    from ..core.game import Game
     from ..learn.rule_search import FoundRule
     from ..viceroy.components.catalog import Rule
     from ..viceroy.text.editions import EditionRow
@@ -85,24 +86,25 @@ def _titles() -> Iterator[str]:
 
 def _other_text(found: FoundRule) -> Iterator[str]:
     """Yield the text of a rule of another game than Viceroy, its worked examples, and the lessons that teach it."""
-    from ..learn.lesson import game_lessons
-    from ..learn.prose import cited_rules, game_text
-
     game, id = found.game, found.id
     yield from (f"{id}  {found.title}", "", *wrap_lines(found.text, 2, 2))
     shown = [line for one in game.examples() if id in one.rules for line in game_examples.example_lines(one)]
     yield from ("", say("rule/examples"), *shown) if shown else ()
-    taught = (
-        say("rule/lesson", number=number, title=game_text(game, lesson.title))
-        for number, lesson in enumerate(game_lessons(game), start=1)
-        if id in cited_rules(section.text for section in lesson.sections)
-    )
+    yield from _lessons_on(game, id)
+
+
+def _lessons_on(game: Game, rule: str) -> Iterator[str]:
+    """Yield the lessons of a game that teach a rule, below a heading."""
+    from ..learn.course import lessons_on_rule
+    from ..learn.prose import game_text
+
+    lessons = lessons_on_rule(game, rule)
+    taught = (say("rule/lesson", number=number, title=game_text(game, title)) for number, title in lessons)
     yield from listing(say("rule/taught"), taught)
 
 
 def _full_text(rule: Rule) -> Iterator[str]:
     from ..viceroy.codec.documents.examples import examples
-    from ..viceroy.lessons.course import lessons_on_rule
     from ..viceroy.text.editions import edition_table
     from ..viceroy.text.examples import editions_text
 
@@ -119,10 +121,7 @@ def _full_text(rule: Rule) -> Iterator[str]:
     shown = [line for one in examples() if rule.id in one.rules for line in example_lines(one)]
     if shown:
         yield from ("", say("rule/examples"), *shown)
-    lessons = (
-        say("rule/lesson", number=number, title=lesson_text(title)) for number, title in lessons_on_rule(rule.id)
-    )
-    yield from listing(say("rule/taught"), lessons)
+    yield from _lessons_on(known_game(VICEROY), rule.id)
 
 
 def _difference(row: EditionRow) -> str:

@@ -9,10 +9,11 @@ from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages, say
-from .books import LessonBook, PuzzleBook
+from .books import PuzzleBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
+from .lesson_game import LessonGame
 from .rules import GameRules, GameSetup, Step
 from .slides import Slide
 from .table_game import TableGame
@@ -75,7 +76,7 @@ class Bot(Protocol):
         """Return one of the legal moves of the view."""
 
 
-class Game(TableGame, ABC):
+class Game(TableGame, LessonGame, ABC):
     """Base class of a game. Methods with a body are optional, but `determinize` is needed with hidden information."""
 
     id: ClassVar[str]
@@ -100,8 +101,6 @@ class Game(TableGame, ABC):
     """Package and file of the ids of withdrawn puzzles, which stay in the pack; None if none was ever withdrawn."""
     daily: ClassVar[tuple[str, str] | None] = None
     """Package and file of the first puzzles of the day in order; None if they are those of the earliest date."""
-    lessons: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Packages and files of the lessons that come with the game, in their order."""
     messages: ClassVar[Mapping[str, Message]] = {}
     """Sentences of the game for `say`, by id; each id begins with the id of the game and a slash."""
 
@@ -175,10 +174,6 @@ class Game(TableGame, ABC):
 
     def own_puzzles(self) -> PuzzleBook | None:
         """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
-        return None
-
-    def own_lessons(self) -> LessonBook | None:
-        """Return the lessons in a format of the game's own; None if they have the format of all games."""
         return None
 
     def slides(self, item: object) -> tuple[Slide, ...]:
@@ -360,10 +355,6 @@ class Game(TableGame, ABC):
 
         Where a text of a page names one of these ids, the reader can open the text of the rule in place.
         """
-        return {}
-
-    def course_lessons(self) -> Mapping[str, LessonName]:
-        """Return the lessons by id, in the language spoken, if they are not those of `lessons`; by default none."""
         return {}
 
     def examples(self) -> Sequence[ExampleText]:

@@ -8,10 +8,10 @@ from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import LessonBook, PuzzleBook
+from ..core.books import PuzzleBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
+from ..core.game import Bot, ExampleText, Game, RuleText
 from ..core.goals import Goal
 from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
@@ -32,6 +32,7 @@ from .codec.records.replay import check_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS
+from .for_lessons import ViceroyInLessons
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
 from .rules.engine.views import View
@@ -51,7 +52,7 @@ _KINDS: Mapping[str, tuple[Any, str]] = {
 """Types of the options, and how a sentence names them."""
 
 
-class Viceroy(ViceroyAtTable, Game):
+class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
     """Implementation of the interface `Game` for Viceroy."""
 
     id: ClassVar[str] = "viceroy"
@@ -119,7 +120,7 @@ class Viceroy(ViceroyAtTable, Game):
         return read_puzzle(document)
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
-        """Return the puzzles, questions and steps of Viceroy as exercises."""
+        """Return the puzzles and questions of Viceroy as exercises."""
         from .exercises.kinds import EXERCISE_KINDS
 
         return EXERCISE_KINDS
@@ -130,14 +131,8 @@ class Viceroy(ViceroyAtTable, Game):
 
         return ViceroyPuzzles()
 
-    def own_lessons(self) -> LessonBook:
-        """Return the lessons in the format `viceroy-lesson/1`."""
-        from .lessons.lesson_book import ViceroyLessons
-
-        return ViceroyLessons()
-
     def slides(self, item: object) -> tuple[Slide, ...]:
-        """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
+        """Return the slides of a puzzle, a question, a quiz or a task."""
         from .widgets.puzzles.class_slides import class_slides
 
         return class_slides(item)
@@ -287,12 +282,6 @@ class Viceroy(ViceroyAtTable, Game):
         from .text.rulebook import rulebook
 
         return rulebook()
-
-    def course_lessons(self) -> Mapping[str, LessonName]:
-        """Return the title and the notebook of each lesson of the course by its id, in the language spoken."""
-        from .lessons.lesson_names import course_lesson_names
-
-        return course_lesson_names()
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebooks, each with what the rules find."""

@@ -8,7 +8,7 @@ import traitlets
 
 from ...core.game import Game
 from ...core.registry import game_of
-from ...learn.lesson import game_lessons
+from ...learn.course import game_lessons
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken

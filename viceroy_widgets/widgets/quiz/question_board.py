@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.game import RuleText
-from ...learn.game_progress import mark_question
-from ...learn.lesson import LessonQuestion, LessonSection
+from ...learn.game_progress import mark_questions
+from ...learn.lesson import LessonSection
+from ...learn.lesson_questions import LessonQuestion
 from ...learn.prose import game_text
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
@@ -47,7 +48,7 @@ class QuestionBoard(OptionBoard):
         option = self.question.options[at]
         self.answered, self.right = True, option.is_right
         if self.right:
-            mark_question(self._section)
+            mark_questions(self._section)
             self._succeed(ends=self._ends_here)
         else:
             self.success = {}
