@@ -21,7 +21,7 @@ from ...learn.step_exercises import TaskExercise
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ...words.plain_text import one_line
-from ..parts.receipt import BoardReceipt
+from ..parts.assigned import assigned_parts
 from ..protocol.board import BoardWidget
 from ..quiz.question_board import QuestionBoard
 from .assignment_card import card_html, card_text, item_name
@@ -147,8 +147,8 @@ class Assignment:
         if isinstance(exercise, PuzzleExercise):
             return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
         if isinstance(exercise, QuestionExercise):
-            receipt = BoardReceipt(options.pop("receipt"))
-            return QuestionBoard(exercise, judge=question_judge(handout.mode), parts=(receipt,), **options)
+            parts = assigned_parts(handout.mode, options.pop("receipt"))
+            return QuestionBoard(exercise, judge=question_judge(handout.mode), parts=parts, **options)
         if isinstance(exercise, TaskExercise):
             return (ExamTask if is_exam else PracticeTask)(exercise, **options)
         board: BoardWidget = exercise.board(mode=handout.mode, **options)
