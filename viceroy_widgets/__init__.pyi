@@ -29,7 +29,6 @@ from .viceroy.solve.last_turn.solving import last_turn as last_turn
 from .viceroy.widgets.lessons.example_view import ExampleView as ExampleView
 from .viceroy.widgets.lessons.lesson import Lesson as Lesson
 from .viceroy.widgets.lessons.lesson_checklist import LessonChecklist as LessonChecklist
-from .viceroy.widgets.lessons.quiz import Quiz as Quiz
 from .viceroy.widgets.lessons.step_table import StepTable as StepTable
 from .viceroy.widgets.painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
 from .viceroy.widgets.painting.pyramid_view import PyramidView as PyramidView
@@ -53,8 +52,8 @@ from .widgets.lesson.task_table import TaskTable as TaskTable
 from .widgets.puzzle.game_daily_table import GameDailyPuzzle as GameDailyPuzzle
 from .widgets.puzzle.game_puzzle_box import GamePuzzleBox as GamePuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
-from .widgets.quiz.game_quiz import GameQuiz as GameQuiz
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
+from .widgets.quiz.quiz import Quiz as Quiz
 from .widgets.replay.replay import Replay as Replay
 from .widgets.rules.rule_search import RuleSearch as RuleSearch
 from .widgets.table.game_table import GameTable as GameTable

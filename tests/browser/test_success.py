@@ -63,7 +63,7 @@ def a_turn() -> tuple[PuzzleTable, Callable[[], None]]:
 
 def a_painting() -> tuple[PaintingPuzzle, Callable[[], None]]:
     board = PaintingPuzzle(PAINTED)
-    board.reveal()
+    board.solution()
     return board, lambda: board.check() and None
 
 
@@ -73,7 +73,7 @@ def a_choice(theme: str) -> tuple[Any, Callable[[], None]]:
 
     def answer() -> None:
         for index in range(len(puzzle.options)):
-            if board.choose(index).right:
+            if board.choose(index).is_right:
                 return
 
     return board, answer

@@ -115,7 +115,7 @@ BOARDS: dict[str, Callable[[], Any]] = {
     "quiz": lambda: vw.Quiz([ask("neighbors", vw.painting_puzzles()[4].position, card=52), ask("magic", _SETS)]),
     "quiz-made": lambda: vw.Quiz(_POSITION, n=3, seed=5, title="Questions"),
     "quiz-typed": lambda: vw.Quiz([ask("sets", _SETS), ask("order_number", _SETS)]),
-    "quiz-splendor": lambda: vw.GameQuiz(_SPLENDOR, title="Quiz"),
+    "quiz-splendor": lambda: vw.Quiz(game=_SPLENDOR, title="Quiz"),
     "question-splendor": lambda: vw.QuestionBoard(_section("cards", "bonus")),
     "replay-viceroy": _record,
     "replay-splendor": lambda: vw.Replay(history_of(game_of(_SPLENDOR), 3, 2, 14), title="A game"),

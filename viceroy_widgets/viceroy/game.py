@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from types import NoneType
 from typing import Any, ClassVar
@@ -135,6 +135,18 @@ class Viceroy(ViceroyAtTable, Game):
         from .lessons.lesson_book import ViceroyLessons
 
         return ViceroyLessons()
+
+    def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
+        """Return questions about a position or a game that a seed selects; without a source, those of the course."""
+        from .widgets.lessons.quiz_question import quiz_questions
+
+        return quiz_questions(source, n, seed, kinds)
+
+    def quiz_question(self, value: Any, path: str) -> Any:
+        """Return the question of a value, a worked example or a document."""
+        from .widgets.lessons.quiz_question import quiz_question
+
+        return quiz_question(value, path)
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""

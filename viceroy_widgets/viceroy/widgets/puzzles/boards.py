@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from ....widgets.puzzle.puzzle_table import PuzzleTable
 from ...puzzles.kinds import kind_of
@@ -12,7 +13,7 @@ from ..painting.painting_puzzle import PaintingPuzzle
 from .bid_puzzle import BidPuzzle
 from .choice_puzzle import ChoicePuzzle
 
-__all__ = ["Board", "puzzle_widget", "told_by"]
+__all__ = ["Board", "choice_board", "puzzle_widget", "told_by"]
 
 Board = PaintingPuzzle | PuzzleTable | ChoicePuzzle
 _BOARDS: dict[str, Callable[..., Board]] = {
@@ -29,6 +30,11 @@ def puzzle_widget(puzzle: Puzzle, language: str = "") -> Board:
     return _BOARDS[kind_of(puzzle.theme).name](puzzle, language=language)
 
 
+def choice_board(puzzle: Puzzle, **options: Any) -> ChoicePuzzle:
+    """Return the widget of a puzzle with options."""
+    return (BidPuzzle if puzzle.theme == "bid" else ChoicePuzzle)(puzzle, **options)
+
+
 def told_by(board: Board) -> str:
     """Return the name of the trait that tells whether the puzzle of a widget is solved."""
-    return "right" if isinstance(board, ChoicePuzzle) else "solved"
+    return "solved"
