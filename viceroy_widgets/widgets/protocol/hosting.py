@@ -193,9 +193,11 @@ class BoardHost(BoardWidget):
         return super()._answer(view, gesture, allowed)
 
     def _is_stale(self, view: str, seen: int) -> bool:
-        if not self._is_own and seen < self._adopted_at:
-            return True  # it was meant for the board before
-        return super()._is_stale(view, seen) or self._shown._is_stale(view, seen + self._seen - self.revision)
+        if super()._is_stale(view, seen):
+            return True
+        # A gesture for the board before is not meant for this one; those for the host hold all the same.
+        is_late = seen < self._adopted_at or self._shown._is_stale(view, seen + self._seen - self.revision)
+        return is_late and not self._is_own
 
     def _enlarge(self, piece: str = "") -> None:
         self._shown._enlarge(piece)

@@ -6,12 +6,15 @@ from typing import Any, ClassVar, Literal
 
 import traitlets
 
+from ....learn.daily_result import report_line
 from ....learn.disclosure import Disclosure
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
+from ....widgets.puzzle.help_buttons import help_buttons
 from ....words import say
 from ...codec.notation.position_forms import as_position
+from ...puzzles.choices import paint_option
+from ...puzzles.documents import FORMAT
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_changes import change_sentence, smallest_change
 from ...puzzles.painting_hints import HINT_STEPS, nearest_best_painting, painting_hint
@@ -26,7 +29,7 @@ __all__ = ["PaintingPuzzle"]
 _HELPS = (("hint", "h"), ("check", "c"))
 
 
-class PaintingPuzzle(Continuing, PaintingBoard):
+class PaintingPuzzle(PaintingBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them. A check tells how far the painting is
@@ -36,7 +39,7 @@ class PaintingPuzzle(Continuing, PaintingBoard):
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
         **{name: f"_{name}_intent" for name, _ in _HELPS},
-        **{name: f"_{name}_intent" for name in ("where", "reveal", NEXT)},
+        **{name: f"_{name}_intent" for name in ("where", "reveal")},
     }
 
     solved = traitlets.Bool(help="whether a best painting was checked")
@@ -69,6 +72,16 @@ class PaintingPuzzle(Continuing, PaintingBoard):
     def story(self) -> str:
         """Story of the puzzle; "" if it has none."""
         return self._story or (self._puzzle.story if self._puzzle else "")
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the puzzle is solved, or its solution was shown."""
+        return bool(self.solved or self.revealed)
+
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the painting as it is now."""
+        painted = "; ".join(paint_option(section, color) for section, color in self.painting.gems)
+        return report_line(FORMAT, self._puzzle.id if self._puzzle else "", painted)
 
     @property
     def tries(self) -> int:
@@ -167,5 +180,4 @@ class PaintingPuzzle(Continuing, PaintingBoard):
             *super()._buttons(),
             *({"id": name, "label": say(f"action/{name}"), "enabled": True, "keys": [key]} for name, key in _HELPS),
             *help_buttons(self._help, "reveal"),
-            *self._next_buttons(self.solved or self.revealed),
         ]

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ....errors import IllegalMoveError
+from ....learn.daily_result import report_line
 from ....learn.disclosure import Disclosure
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
+from ....widgets.puzzle.help_buttons import help_buttons
 from ....words import say, sentence_case
 from ...lessons.questions.answering import Answer, option_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.phrases import phrase_text
 from ...puzzles.choice_hints import choice_hints, has_hints
 from ...puzzles.choice_lights import option_lights, where_lights
+from ...puzzles.documents import FORMAT
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import score
@@ -25,7 +27,7 @@ from .choice_questions import judged_question
 __all__ = ["ChoicePuzzle"]
 
 
-class ChoicePuzzle(Continuing, Quiz):
+class ChoicePuzzle(Quiz):
     """Puzzle that asks for a total or for the illegal move.
 
     A wrong answer can be tried again. The reply tells how far it is from the right one, `where` why it is wrong, and
@@ -34,7 +36,7 @@ class ChoicePuzzle(Continuing, Quiz):
 
     intent_methods: ClassVar[dict[str, str]] = {
         **Quiz.intent_methods,
-        **{name: f"_{name}_intent" for name in ("hint", "where", "reveal", NEXT)},
+        **{name: f"_{name}_intent" for name in ("hint", "where", "reveal")},
     }
     costly_intents: ClassVar[frozenset[str]] = Quiz.costly_intents | {"answer"}
 
@@ -68,6 +70,10 @@ class ChoicePuzzle(Continuing, Quiz):
     def tries(self) -> int:
         """Number of different attempts that were checked, up to the first one that is the best."""
         return self._help.tries
+
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the options that were chosen."""
+        return report_line(FORMAT, self.puzzle.id, "; ".join(self.tried))
 
     @spoken
     def hint(self) -> str:
@@ -202,7 +208,7 @@ class ChoicePuzzle(Continuing, Quiz):
             return []
         ask = {"id": "hint", "label": say("action/hint"), "enabled": not self.is_settled, "keys": ["h"]}
         shown = help_buttons(self._help if not self.revealed else Disclosure(), "reveal")
-        return [*([ask] if has_hints(self.puzzle.theme) else []), *shown, *self._next_buttons(self.is_settled)]
+        return [*([ask] if has_hints(self.puzzle.theme) else []), *shown]
 
     def _standing(self) -> str:
         return say("puzzle/choose") if self.question is not None else super()._standing()
