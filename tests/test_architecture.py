@@ -76,7 +76,7 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
+    "widgets": ("protocol", "parts", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
     "classroom": (
         *(
             "data",

@@ -36,9 +36,9 @@ def test_the_first_answer_counts_and_the_right_one_goes_on(board: Board) -> None
     HeadlessView(quiz).gesture("next")
     assert quiz.at == 1, "only a right answer goes on"
     driver.click(QUESTION.options[RIGHT - 1].text)
-    assert (quiz.right, quiz.score) == (True, 0)
+    assert (quiz.solved, quiz.score) == (True, 0)
     driver.click("next")
-    assert (quiz.at, quiz.answered, quiz.right) == (2, False, False)
+    assert (quiz.at, quiz.answered, quiz.solved) == (2, False, False)
     assert quiz.choose(RIGHT)
     quiz.next()
     assert (quiz.over, quiz.score, quiz.actions) == (True, 1, [])

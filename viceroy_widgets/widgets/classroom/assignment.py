@@ -16,20 +16,19 @@ from ...core.fields import Field
 from ...errors import NotationError, ViceroyError
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.question_exercise import QuestionExercise
+from ...learn.question_judge import question_judge
 from ...learn.step_exercises import TaskExercise
-from ...learn.typed_question import TypedQuestion
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ...words.plain_text import one_line
+from ..parts.receipt import BoardReceipt
 from ..protocol.board import BoardWidget
+from ..quiz.question_board import QuestionBoard
 from .assignment_card import card_html, card_text, item_name
-from .exam_question import ExamQuestion
 from .exercise_table import ExerciseTable
-from .practice_question import PracticeQuestion
 from .practice_table import PracticeTable
 from .saved_receipt import save_receipt
 from .step_tables import ExamTask, PracticeTask
-from .typed_answer import ExamNumber, PracticeNumber
 
 __all__ = ["Assignment", "Receipts", "handout_of"]
 
@@ -147,10 +146,9 @@ class Assignment:
         is_exam = handout.mode == "exam"
         if isinstance(exercise, PuzzleExercise):
             return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
-        if isinstance(exercise, TypedQuestion):
-            return (ExamNumber if is_exam else PracticeNumber)(exercise, **options)
         if isinstance(exercise, QuestionExercise):
-            return (ExamQuestion if is_exam else PracticeQuestion)(exercise, **options)
+            receipt = BoardReceipt(options.pop("receipt"))
+            return QuestionBoard(exercise, judge=question_judge(handout.mode), parts=(receipt,), **options)
         if isinstance(exercise, TaskExercise):
             return (ExamTask if is_exam else PracticeTask)(exercise, **options)
         board: BoardWidget = exercise.board(mode=handout.mode, **options)

@@ -19,7 +19,7 @@ __all__ = ["BoardHost"]
 
 _PICTURE, _BOARD = "drawing", "board"
 """Trait of a host with the drawing of its board, and the name by which pages know it."""
-_OWN = frozenset({"intents", "answer", "language", "direction", "layout", "tabbable", "tooltip"})
+_OWN = frozenset({"attempt", "receipt", "intents", "answer", "language", "direction", "layout", "tabbable", "tooltip"})
 """Traits that a host does not take over from its board."""
 
 
@@ -143,6 +143,8 @@ class BoardHost(BoardWidget):
         """Show buttons, controls and sentences of the board with those of the host."""
         board = self._shown
         self._note()
+        for name, value in self._parts.panes(self._answer_so_far()).items():
+            setattr(self, name, value)
         self.actions = self._own_actions(board.actions)
         self.controls = [*self._own_controls(), *board.controls]
         self.prompt = self._own_prompt(board.prompt)

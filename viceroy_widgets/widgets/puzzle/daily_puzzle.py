@@ -82,9 +82,9 @@ class DailyPuzzle(PuzzleHost):
         if self.solved and not board.revealed:
             mark_solved(self.game, self.day)
         result = {"tries": board.tries, "hints": board.hints_taken, "shown": board.revealed}
-        self.share = share_line(self.puzzle, self.day, done=self.solved, **result)
-        if board.is_settled and not (self._line and self._line["label"] != say("learn/share_label")):
-            self._line = {"label": say("learn/share_label"), "text": self.share}
+        before, self.share = self.share, share_line(self.puzzle, self.day, done=self.solved, **result)
+        if board.is_settled and self.line.text in ("", before):
+            self.line.show(say("learn/share_label"), self.share)
         super()._note()
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:

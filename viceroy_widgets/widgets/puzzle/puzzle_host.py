@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, get_args
 
-import traitlets
-
 from ...learn.puzzle import GamePuzzle
 from ...words import say
+from ..parts.line import BoardLine
 from ..protocol.board import Reply
 from ..protocol.hosting import BoardHost
 from ..protocol.speech import spoken
@@ -28,10 +27,7 @@ class PuzzleHost(BoardHost):
     saves the sheet, by itself.
     """
 
-    receipt = traitlets.Dict(help="a line to copy, or a page to save, and the words around it").tag(sync=True)
-    intent_methods: ClassVar[dict[str, str]] = {
-        name: f"_{name}_intent" for name in ("control", "report", "paper", "copy_receipt")
-    }
+    intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("control", "report", "paper")}
 
     puzzle: GamePuzzle
 
@@ -39,8 +35,8 @@ class PuzzleHost(BoardHost):
         if look not in get_args(Theme):
             raise TypeError(f"look is one of {', '.join(map(repr, get_args(Theme)))}, not {look!r}")
         self.puzzle, self.look = puzzle, look
-        self._learned, self._line = False, dict[str, str]()
-        super().__init__(partial(puzzle_board, puzzle, look), **options)
+        self._learned, self.line = False, BoardLine()
+        super().__init__(partial(puzzle_board, puzzle, look), parts=[self.line], **options)
 
     @spoken
     def report(self) -> str:
@@ -57,46 +53,39 @@ class PuzzleHost(BoardHost):
 
     def _show_puzzle(self, puzzle: GamePuzzle, author: str = "") -> None:
         """Show another puzzle."""
-        self.puzzle, self._learned, self._line = puzzle, False, {}
+        self.puzzle, self._learned = puzzle, False
+        self.line.show()
         self._replace(partial(puzzle_board, puzzle, self.look), author)
 
     def _report_intent(self, view: str) -> Reply:
-        self._show_line("report_label", self.report())
-        return say("learn/report_copy", line=self.report()), "info", ()
+        line = self.report()
+        self.line.show(say("learn/report_label"), line)
+        self._show_together()
+        return say("learn/report_copy", line=line), "info", ()
 
     def _paper_intent(self, view: str) -> Reply:
         puzzle = self.puzzle
         page = b64encode(self.paper().encode()).decode("ascii")
-        names = filter(None, (puzzle.game.id, puzzle.theme, puzzle.id[:8]))
-        link = {"href": f"data:text/html;base64,{page}", "file": f"{'-'.join(names)}.html"}
-        self._show_line("paper_label", say("learn/paper_save"), **link)
-        return say("learn/paper_made"), "info", ()
-
-    def _copy_receipt_intent(self, view: str) -> Reply:
-        return self.receipt.get("text", ""), "info", ()  # the page copies it by itself
-
-    def _show_line(self, label: str, text: str, **link: str) -> None:
-        self._line = {"label": say(f"learn/{label}"), "text": text, **link}
+        file = "-".join(filter(None, (puzzle.game.id, puzzle.theme, puzzle.id[:8])))
+        link = {"href": f"data:text/html;base64,{page}", "file": f"{file}.html"}
+        self.line.show(say("learn/paper_label"), say("learn/paper_save"), **link)
         self._show_together()
+        return say("learn/paper_made"), "info", ()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _note(self) -> None:
         self._learned = self._learned or bool(self._shown.solved)
-        words = {name: say(f"learn/line_{name}") for name in ("copied", "selected")}
-        self.receipt = {**self._line, **words} if self._line else {}
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
         words = {**kit["words"], "controls": say("control/title")}
         return {**kit, "words": words, **({} if self.look == "auto" else {"theme": self.look})}
 
     def _own_actions(self, actions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-        copies = "text" in self.receipt and "href" not in self.receipt
         return [
             *actions,
             {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []},
             {"id": "paper", "label": say("learn/paper"), "enabled": True, "keys": []},
-            *([{"id": "copy_receipt", "label": say("learn/line_copy"), "enabled": True, "keys": []}] if copies else []),
         ]
 
     def _own_prompt(self, prompt: str) -> str:

@@ -9,6 +9,8 @@ import traitlets
 from ...core.game import Game
 from ...core.registry import game_of
 from ...learn.lesson import game_lessons
+from ...learn.question_exercise import Verdict
+from ...learn.section_question import SectionQuestion
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
@@ -28,8 +30,6 @@ class GameQuiz(QuestionBoard):
     score = traitlets.Int(help="how many questions were answered right on the first try")
     over = traitlets.Bool(help="whether all questions are answered")
     intent_methods: ClassVar[dict[str, str]] = {**QuestionBoard.intent_methods, "next": "_next_intent"}
-
-    _ends_here: ClassVar[bool] = False
 
     def __init__(self, game: str | Game, *, title: str = "", **unknown: Any) -> None:
         self.game = game_of(game)
@@ -51,15 +51,12 @@ class GameQuiz(QuestionBoard):
         return reply
 
     def _went_on(self) -> Reply:
-        if self.over or not self.right:
+        if self.over or not self.solved:
             return self.prompt, "info", ()
         self.over, self.success = self.at == len(self._sections), {}
         if not self.over:
             self.at += 1
-            self._section = self._sections[self.at - 1]
-            question = self._section.question
-            assert question is not None
-            self.question, self.answered, self.right = question, False, False
+            self._show_question(SectionQuestion(self._sections[self.at - 1]))
         if not self.over:
             return self._asked(), "info", ()
         if self.score < len(self._sections):
@@ -68,10 +65,10 @@ class GameQuiz(QuestionBoard):
         self._succeed()
         return self._result(), "good", ()
 
-    def _chosen(self, at: int) -> Reply:
+    def _answered(self, number: int) -> tuple[Reply, Verdict | None]:
         is_first = not self.answered
-        reply = super()._chosen(at)
-        self.score += is_first and self.right
+        reply = super()._answered(number)
+        self.score += is_first and self.solved
         return reply
 
     def _result(self) -> str:
@@ -80,7 +77,10 @@ class GameQuiz(QuestionBoard):
     def _asked(self) -> str:
         if self.over:
             return say("learn/quiz_over")
-        return say("learn/quiz_question", number=self.at, count=len(self._sections), question=self.question.ask)
+        return say("learn/quiz_question", number=self.at, count=len(self._sections), question=self.exercise.ask)
+
+    def _offer_next(self, ends: bool = True, n: int = 0) -> None:
+        super()._offer_next(ends and self.over, n)
 
     def _refresh(self) -> None:
         super()._refresh()
@@ -88,7 +88,7 @@ class GameQuiz(QuestionBoard):
         if self.over:
             self.actions = []
         else:
-            button = {"id": "next", "label": say("replay/next"), "enabled": self.right, "keys": ["n"]}
+            button = {"id": "next", "label": say("replay/next"), "enabled": self.solved, "keys": ["n"]}
             self.actions = [*self.actions, button]
 
     def __repr__(self) -> str:
