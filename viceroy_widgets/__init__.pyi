@@ -33,8 +33,6 @@ from .viceroy.widgets.lessons.step_table import StepTable as StepTable
 from .viceroy.widgets.painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
 from .viceroy.widgets.painting.pyramid_view import PyramidView as PyramidView
 from .viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle as ChoicePuzzle
-from .viceroy.widgets.puzzles.daily_puzzle import DailyPuzzle as DailyPuzzle
-from .viceroy.widgets.puzzles.puzzle_box import PuzzleBox as PuzzleBox
 from .viceroy.widgets.table.parts import AuctionRow as AuctionRow
 from .viceroy.widgets.table.parts import DevelopmentBoard as DevelopmentBoard
 from .viceroy.widgets.table.parts import Hand as Hand
@@ -49,8 +47,8 @@ from .widgets.classroom.presentation import Presentation as Presentation
 from .widgets.lesson.lesson_table import LessonTable as LessonTable
 from .widgets.lesson.play_lesson import PlayLesson as PlayLesson
 from .widgets.lesson.task_table import TaskTable as TaskTable
-from .widgets.puzzle.game_daily_table import GameDailyPuzzle as GameDailyPuzzle
-from .widgets.puzzle.game_puzzle_box import GamePuzzleBox as GamePuzzleBox
+from .widgets.puzzle.daily_puzzle import DailyPuzzle as DailyPuzzle
+from .widgets.puzzle.puzzle_box import PuzzleBox as PuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
 from .widgets.quiz.quiz import Quiz as Quiz

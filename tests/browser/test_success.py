@@ -269,9 +269,10 @@ def test_keys_alone_lead_on(in_page: Show) -> None:
 def test_the_puzzle_of_the_day_leads_on_and_a_box_has_a_next_puzzle_of_its_own() -> None:
     from viceroy_widgets import PuzzleBox
 
+    assert DailyPuzzle().leads_on
     assert DailyPuzzle().board.leads_on
     box = PuzzleBox("score")
-    assert box.board is not None
+    assert not box.leads_on
     assert not box.board.leads_on
     box.next()
     assert not box.board.leads_on

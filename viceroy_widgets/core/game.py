@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages, say
-from .books import LessonBook, PuzzleBook
+from .books import LessonBook, OwnPuzzles
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
@@ -173,7 +173,7 @@ class Game(TableGame, ABC):
         """
         return {}
 
-    def own_puzzles(self) -> PuzzleBook | None:
+    def own_puzzles(self) -> OwnPuzzles | None:
         """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
         return None
 

@@ -11,12 +11,14 @@ from ..core.limits import LONGEST
 from ..errors import NotationError
 from .progress_marks import MARK, LessonKey, best_marks
 
-__all__ = ["FORMAT", "MarksByLesson", "is_ours", "progress_json", "read_progress_json"]
+__all__ = ["FORMAT", "MOST_MARKS", "MarksByLesson", "is_ours", "progress_json", "read_progress_json"]
 
 FORMAT = "viceroy-progress/1"
 MarksByLesson = dict[LessonKey, dict[str, str]]
 
-_MOST_LESSONS, _MOST_MARKS, _NAME = 2000, 100, 200
+MOST_MARKS = 100
+"""Largest number of marks of a lesson."""
+_MOST_LESSONS, _NAME = 2000, 200
 _HIGHEST_VERSION = 999
 _MARK = re.compile(MARK)
 _HEAD = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"viceroy-progress/1"')
@@ -32,7 +34,7 @@ def read_progress_json(content: str | bytes) -> MarksByLesson:
         its = field.members(("game", "version", "lesson", "marks"))
         version = its["version"].integer(0, _HIGHEST_VERSION)
         key = LessonKey(its["game"].words(_NAME), version, its["lesson"].words(_NAME))
-        marks = dict(_pair(pair) for pair in its["marks"].items(_MOST_MARKS))
+        marks = dict(_pair(pair) for pair in its["marks"].items(MOST_MARKS))
         lessons[key] = best_marks(lessons.get(key, {}), marks)
     return lessons
 

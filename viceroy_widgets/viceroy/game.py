@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import LessonBook, PuzzleBook
+from ..core.books import LessonBook, OwnPuzzles
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
@@ -124,7 +124,7 @@ class Viceroy(ViceroyAtTable, Game):
 
         return EXERCISE_KINDS
 
-    def own_puzzles(self) -> PuzzleBook:
+    def own_puzzles(self) -> OwnPuzzles:
         """Return the puzzles in the format `viceroy-puzzle/1`."""
         from .exercises.puzzle_book import ViceroyPuzzles
 

@@ -29,7 +29,7 @@ from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
-from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet
+from viceroy_widgets.widgets.puzzle.sheet import puzzle_sheet
 from viceroy_widgets.words import speaking
 
 SCHEMA = Draft202012Validator(

@@ -124,7 +124,7 @@ class OptionExercise(Exercise):
     def board(self, answer: Answer = (), *, mode: Mode = "practice", receipt: Any = None, **options: Any) -> Any:
         """Return the widget of the question, with an option chosen."""
         from ...widgets.parts.assigned import assigned_parts
-        from ..widgets.puzzles.boards import choice_board
+        from ..widgets.puzzles.boards import puzzle_widget
         from ..widgets.puzzles.choice_judge import ExamChoice
 
         self.index(answer)  # raises an error for another answer
@@ -132,7 +132,7 @@ class OptionExercise(Exercise):
         puzzle = self.puzzle(options.pop("title", ""), {} if is_exam else self._certificate())
         parts = assigned_parts(mode, receipt, frozenset({"reset"}))
         judge = ExamChoice(puzzle) if is_exam else None
-        return choice_board(puzzle, answer=answer, judge=judge, parts=parts, **options)
+        return puzzle_widget(puzzle, answer=answer, judge=judge, parts=parts, **options)
 
     def _certificate(self) -> Mapping[str, Any]:
         """Return what the verdict in practice needs; the rules alone judge a total and a move."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -22,7 +23,7 @@ from .reply import Reply
 from .speech import InItsLanguage, spoken
 from .wire import Wire
 
-__all__ = ["BoardWidget", "Reply", "front_end"]
+__all__ = ["RELAY", "BoardWidget", "Reply", "front_end"]
 
 _STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
@@ -32,6 +33,9 @@ _RULE = "rule"
 """Intent of a view that shows the text of a rule in place; it says nothing and changes no state."""
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
+
+RELAY: ContextVar[Any] = ContextVar("relay", default=None)
+"""Connection of the next board that is made to the widget that shows it in its own place; None for one to a page."""
 
 
 def front_end(name: str) -> tuple[str, str]:
@@ -218,6 +222,14 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         state = super().get_state(key, drop_defaults)
         return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
 
+    def open(self) -> None:
+        """Open the connection to the page, or to the widget that shows this board in its own place."""
+        comm: Any = self.comm  # type: ignore[has-type]  # a trait of ipywidgets
+        if comm is None and (relay := RELAY.get()) is not None:
+            RELAY.set(None)
+            self.comm = relay
+        super().open()
+
     def _send_whole(self, names: Sequence[str]) -> None:
         for name in names:
             self._wire.forget(name)
@@ -280,8 +292,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if gesture.intent == _RULE and allowed:
             self._tell_rule(*gesture.args[:1])
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
-        own = self.intent_methods.get(gesture.intent)
-        method = self._parts.method_of(gesture.intent, getattr(self, own) if own else None)
+        method = self._method_of(gesture.intent)
         rule: str | None = None
         try:
             if not allowed:
@@ -301,6 +312,11 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
         self._say(sentence, tone, lights, rule)
         return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
+
+    def _method_of(self, intent: str) -> Callable[..., Reply] | None:
+        """Return the method that answers an intent; None if there is none."""
+        own = self.intent_methods.get(intent)
+        return self._parts.method_of(intent, getattr(self, own) if own else None)
 
     def _enlarge(self, piece: str = "") -> None:
         """Send the large picture of a piece, or "" for one that no drawing shows: it may be hidden from this seat."""

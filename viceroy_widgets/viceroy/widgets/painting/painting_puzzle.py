@@ -8,12 +8,14 @@ import traitlets
 
 from ....core.exercises import Answer
 from ....deprecated_names import warn_old
+from ....learn.daily_result import report_line
 from ....widgets.parts.receipt import COPY
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
+from ....widgets.puzzle.help_buttons import help_buttons
 from ....words import say
 from ...codec.notation.position_forms import as_position
+from ...puzzles.documents import FORMAT
 from ...puzzles.painting_answers import answer_of, painting_in
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_judge import PaintingHelp, PaintingJudge
@@ -28,7 +30,7 @@ __all__ = ["PaintingPuzzle"]
 _HELPS = ("hint", "check")
 
 
-class PaintingPuzzle(Continuing, PaintingBoard):
+class PaintingPuzzle(PaintingBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them. A check tells how far the painting is
@@ -38,7 +40,7 @@ class PaintingPuzzle(Continuing, PaintingBoard):
 
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
-        **{name: f"_{name}_intent" for name in (*_HELPS, "where", "reveal", NEXT)},
+        **{name: f"_{name}_intent" for name in (*_HELPS, "where", "reveal")},
     }
 
     solved = traitlets.Bool(help="whether a best painting was checked")
@@ -71,6 +73,15 @@ class PaintingPuzzle(Continuing, PaintingBoard):
     def story(self) -> str:
         """Story of the puzzle; "" if it has none."""
         return self._story or (self._puzzle.story if self._puzzle else "")
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the puzzle is solved, or its solution was shown."""
+        return bool(self.solved or self.revealed)
+
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the painting as it is now."""
+        return report_line(FORMAT, self._puzzle.id if self._puzzle else "", "; ".join(answer_of(self.painting)))
 
     @property
     def tries(self) -> int:
@@ -178,7 +189,6 @@ class PaintingPuzzle(Continuing, PaintingBoard):
             *super()._buttons(),
             *({"id": name, "label": say(f"action/{name}"), "enabled": True, "keys": [keys[name]]} for name in _HELPS),
             *help_buttons(self.judge.help, "reveal"),
-            *self._next_buttons(self.solved or self.revealed),
         ]
 
     @classmethod

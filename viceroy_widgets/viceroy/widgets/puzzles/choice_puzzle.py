@@ -10,17 +10,19 @@ import traitlets
 
 from ....core.exercises import Answer
 from ....deprecated_names import old_attribute, warn_old
+from ....learn.daily_result import report_line
 from ....learn.disclosure import Disclosure
 from ....learn.question_exercise import Verdict
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
+from ....widgets.puzzle.help_buttons import help_buttons
 from ....widgets.quiz.quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions
 from ....words import say
 from ...components.cards import Card
 from ...lessons.questions.answering import option_text
 from ...lessons.questions.model import QuizQuestion
 from ...puzzles.choice_hints import has_hints
+from ...puzzles.documents import FORMAT
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import PyramidCard
@@ -33,7 +35,7 @@ from .choice_judge import ChoiceHelp, ChoiceJudge, choice_judge
 __all__ = ["ChoicePuzzle"]
 
 
-class ChoicePuzzle(Continuing, CardBoard):
+class ChoicePuzzle(CardBoard):
     """Puzzle that asks for a total, for the illegal move or for a bid.
 
     A wrong answer can be tried again. The reply tells how far it is from the right one, `where` why it is wrong, and
@@ -43,7 +45,7 @@ class ChoicePuzzle(Continuing, CardBoard):
 
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
-        name: f"_{name}_intent" for name in ("answer", "hint", "where", "reveal", "reset", NEXT)
+        name: f"_{name}_intent" for name in ("answer", "hint", "where", "reveal", "reset")
     }
     costly_intents: ClassVar[frozenset[str]] = CardBoard.costly_intents | {"answer"}
 
@@ -100,6 +102,10 @@ class ChoicePuzzle(Continuing, CardBoard):
     def is_settled(self) -> bool:
         """Whether the right answer was chosen or shown."""
         return self.judge.is_settled
+
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the options that were chosen."""
+        return report_line(FORMAT, self.puzzle.id, "; ".join(self.tried))
 
     @spoken
     def choose(self, index: int) -> Verdict | None:
@@ -249,7 +255,7 @@ class ChoicePuzzle(Continuing, CardBoard):
         ask = {"id": "hint", "label": say("action/hint"), "enabled": not self.is_settled, "keys": ["h"]}
         hint = [ask] if has_hints(self.puzzle.theme) else []
         helps = help_buttons(judge.help if not self.revealed else Disclosure(), "reveal")
-        self.actions = [*options, *hint, *helps, *self._next_buttons(self.is_settled)]
+        self.actions = [*options, *hint, *helps]
 
     def _cards(self) -> Iterable[PyramidCard | Card]:
         question = self.question
