@@ -116,7 +116,7 @@ def test_no_card_comes_as_often_as_none_can_be_had() -> None:
 
 
 def said(puzzle: Puzzle, chosen: int, code: str = "en") -> str:
-    board = puzzle_widget(puzzle, code)
+    board = puzzle_widget(puzzle, language=code)
     assert isinstance(board, ChoicePuzzle)
     answer = board.choose(chosen)
     sentence = answer.sentence if answer.is_right else f"{answer.sentence} {board.where()}"
