@@ -293,9 +293,9 @@ class TableBoard(RolePanes, SessionWidget):
         return self.game.draw_piece(piece, self.view)
 
     def _picture(self) -> str:
-        view = self.viewpoint.view_to_save
-        drawn = self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=False)
-        return stacked(list(drawn.values()), self.game.view_sentence(view, self._session.names))
+        drawn = self.game.draw_at_table(self.viewpoint.view_to_save, self._notes(), self._pane_names, interactive=False)
+        # A reader hears the sentence beside the picture, never a label inside of it.
+        return stacked(list(drawn.values()), self._sentence())
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
