@@ -58,7 +58,7 @@ def test_one_entry_to_the_letter() -> None:
         "      Rulebook and engine: 1 blue, 1 yellow.\n"
         "\n"
         "1 example; the engine agrees with the rulebook.\n"
-        "In full, with its picture: viceroy examples infinite-pays\n"
+        "In full: viceroy examples infinite-pays\n"
     )
 
 
@@ -157,7 +157,8 @@ def test_an_engine_that_errs_is_found_out(monkeypatch: pytest.MonkeyPatch) -> No
 
     one = example("setup-solo")
     wrong = replace(one, case=Wrong(one.case))
-    monkeypatch.setattr("viceroy_widgets.viceroy.codec.documents.examples.examples", lambda: (wrong,))
+    monkeypatch.setattr(telling, "examples", lambda: (wrong,))
+    monkeypatch.setattr(telling, "example", lambda id: wrong)
     monkeypatch.setitem(telling._ANSWERS, Wrong, lambda case, value: f"{value} gems")
     monkeypatch.setitem(example_situation._SITUATION_LINES, Wrong, lambda case: iter(()))
     result = run("examples")

@@ -15,7 +15,6 @@ from .check import check
 from .class_view import class_view
 from .deck import deck
 from .editions import compare, editions
-from .examples import examples
 from .games import games
 from .grade import grade
 from .lesson import lesson
@@ -23,7 +22,7 @@ from .play import play
 from .progress import progress
 from .puzzle import puzzle
 from .records import replay
-from .rule import rule
+from .rulebook import examples, rule
 from .simulate import contest, simulate
 from .streams import Refused, read_bytes, write
 from .trace import trace

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..core.registry import DEFAULT_GAME
 from ..errors import NotationError, ViceroyError
 from ..words import say
 from .streams import Refused, write
@@ -17,30 +18,20 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DEFAULT_GAME",
-    "VICEROY",
     "document_game",
     "game_of_record",
     "games",
-    "is_foreign",
     "known_game",
-    "other_games",
+    "known_games",
     "refusing_faults",
 ]
 
-DEFAULT_GAME = VICEROY = "viceroy"
-"""Id of the game of which a command tells where nothing names one."""
 
-
-def is_foreign(name: str) -> bool:
-    """Return whether a game id differs from the one of Viceroy; it need not be the id of an installed game."""
-    return name != VICEROY
-
-
-def other_games() -> Iterator[Game]:
-    """Yield the installed games other than Viceroy; `viceroy games` tells those that cannot be loaded."""
+def known_games() -> Iterator[Game]:
+    """Yield the installed games, the default game first; `viceroy games` tells those that cannot be loaded."""
     from ..core.registry import game_ids, game_of
 
-    for name in filter(is_foreign, game_ids()):
+    for name in sorted(game_ids(), key=lambda name: name != DEFAULT_GAME):
         try:
             yield game_of(name)
         except NotationError:

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 from ..core.engine_game import EngineGame
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, RuleText
+from ..core.game import Bot
 from ..core.goals import Goal
+from ..core.rulebook import ExampleText, RuleText
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say

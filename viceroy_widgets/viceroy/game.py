@@ -11,8 +11,9 @@ from .. import core
 from ..core.books import LessonBook, PuzzleBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
+from ..core.game import Bot, Game
 from ..core.goals import Goal
+from ..core.rulebook import ExampleText, LessonName, RuleText, TextSection
 from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
 from ..core.table_game import TableNotes
@@ -288,6 +289,18 @@ class Viceroy(ViceroyAtTable, Game):
 
         return rulebook()
 
+    def rule_areas(self) -> Mapping[str, str]:
+        """Return the title of each area of the rulebook by the letters of its ids."""
+        from .text.rulebook import rule_areas
+
+        return rule_areas()
+
+    def rule_sections(self, rule: str) -> Sequence[TextSection]:
+        """Return our ruling on a rule, its kind, where it holds, and how the editions differ."""
+        from .text.rulebook import rule_sections
+
+        return tuple(rule_sections(rule))
+
     def course_lessons(self) -> Mapping[str, LessonName]:
         """Return the title and the notebook of each lesson of the course by its id, in the language spoken."""
         from .lessons.lesson_names import course_lesson_names
@@ -299,6 +312,18 @@ class Viceroy(ViceroyAtTable, Game):
         from .text.examples import example_texts
 
         return tuple(example_texts())
+
+    def example_sections(self, example: str) -> Sequence[TextSection]:
+        """Return where an example stands, what is given, the picture of its position, and what happens."""
+        from .text.examples import example_sections
+
+        return tuple(example_sections(example))
+
+    def example_values(self, example: str) -> Mapping[str, Any]:
+        """Return the editions, the source, the kind and the position of an example as plain values."""
+        from .text.examples import example_values
+
+        return example_values(example)
 
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return turn and auction, and the points, cards and attack tokens of every player, as the view allows."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...core.game import ExampleText
+from ...core.rulebook import ExampleText
 from ...words import rule_text, say
 from ..codec.examples import WorkedExample, examples, outcome
 from ..components.catalog import RULES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from ...words import cached_by_language, rule_text, say
 from ..components.catalog import RULES, RuleEntry, rules
 

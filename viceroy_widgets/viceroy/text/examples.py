@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import Any
 
-from ...core.game import ExampleText
+from ...core.rulebook import ExampleText, TextSection
 from ...words import say
 from ..codec.documents.example_auctions import AuctionCase, ExampleOutcome, RoundCase
 from ..codec.documents.example_gems import SetupCase, TakeCase, Taken
 from ..codec.documents.example_plays import BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
 from ..codec.documents.example_positions import ExamplePainting, PaintCase, PlacesCase, ScoreCase
-from ..codec.documents.examples import Example, examples
+from ..codec.documents.examples import Example, example, examples
+from ..codec.documents.positions import write_position
 from ..components.deck import built_in_deck
 from ..components.gems import COLORS, Color
 from ..components.icons import Icon
@@ -22,8 +23,18 @@ from ..rules.pyramids.pyramid import Pyramid
 from .events import event_sentence
 from .example_situation import player_names, situation_lines
 from .phrases import gems_text, join_list, list_players, player_name
+from .positions import position_text
 
-__all__ = ["editions_text", "example_texts", "expected_text", "found_text", "situation_lines", "story_lines"]
+__all__ = [
+    "editions_text",
+    "example_sections",
+    "example_texts",
+    "example_values",
+    "expected_text",
+    "found_text",
+    "situation_lines",
+    "story_lines",
+]
 
 
 def expected_text(example: Example) -> str:
@@ -37,10 +48,44 @@ def found_text(example: Example, edition: str | None = None) -> str:
 
 
 def example_texts() -> Iterator[ExampleText]:
-    """Yield all worked examples in words, each with the result of the first edition in which it does not hold."""
+    """Yield all worked examples in words, each with the result of every edition that has it."""
     for one in examples():
-        wrong = (edition for edition in one.editions if one.found(edition) != one.expected)
-        yield ExampleText(one.id, one.spoken().title, one.rules, expected_text(one), found_text(one, next(wrong, None)))
+        computed = {edition: found_text(one, edition) for edition in one.editions}
+        wrong = (computed[edition] for edition in one.editions if one.found(edition) != one.expected)
+        expected = expected_text(one)
+        yield ExampleText(
+            one.id,
+            one.spoken().title,
+            one.rules,
+            expected,
+            next(wrong, expected),
+            editions=computed,
+            where=editions_text(one.editions),
+        )
+
+
+def example_sections(id: str) -> Iterator[TextSection]:
+    """Yield where an example stands, what is given, the picture of its position, and what happens."""
+    told = example(id).spoken()
+    where = say("example/stands_in", editions=editions_text(told.editions))
+    yield TextSection("", (where, say(f"example/source_{told.source}")))
+    if lines := tuple(situation_lines(told)):
+        yield TextSection(say("example/given"), lines)
+    if told.position:
+        yield TextSection("", tuple(position_text(told.position).split("\n")), is_picture=True)
+    if lines := tuple(story_lines(told)):
+        yield TextSection(say("example/happens"), lines)
+
+
+def example_values(id: str) -> dict[str, Any]:
+    """Return the editions, the source, the kind and the position of an example as plain values."""
+    told = example(id)
+    return {
+        "editions": list(told.editions),
+        "source": told.source,
+        "kind": told.kind,
+        "position": write_position(told.position) if told.position else None,
+    }
 
 
 def story_lines(example: Example) -> Iterator[str]:

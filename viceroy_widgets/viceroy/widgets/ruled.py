@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from ...widgets.protocol.board import BoardWidget
 from ..text.rulebook import rulebook
 

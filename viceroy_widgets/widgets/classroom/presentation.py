@@ -12,7 +12,8 @@ import traitlets
 from ...classroom.assignments.key import Key
 from ...classroom.presenting.countdown import MOST_MINUTES, Countdown
 from ...classroom.presenting.poll import LONGEST_ANSWER, Poll
-from ...core.game import Game, RuleText
+from ...core.game import Game
+from ...core.rulebook import RuleText
 from ...core.slides import Slide, SlideAnswer
 from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles, tiles

@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.game import Game, RuleText
+from ...core.game import Game
 from ...core.history import History
 from ...core.recorded_game import recorded_game
 from ...core.registry import game_of
+from ...core.rulebook import RuleText
 from ...core.rules import GameView
 from ...deprecated_names import old_attribute, warn_old
 from ...errors import IllegalMoveError, NotationError

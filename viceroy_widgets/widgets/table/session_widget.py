@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
 
-from ...core.game import RuleText
 from ...core.history import History
 from ...core.registry import faults_of
+from ...core.rulebook import RuleText
 from ...core.vocabulary import Move, visible_to
 from ...errors import GameError, IllegalMoveError
 from ...play.advice import advice_of, hint_sentence
