@@ -20,8 +20,7 @@ from viceroy_widgets.splendor.bots.bot import BOTS
 from viceroy_widgets.splendor.bots.determinize import determinize
 from viceroy_widgets.splendor.bots.strong import PlayoutBot, candidates
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.splendor.rules.engine import QUESTIONS, State, apply, new_game
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import QUESTIONS, State, apply, new_game, view
 
 _NODES = 150
 
