@@ -1,4 +1,4 @@
-"""Message catalogs: English in the code with messages derived from others, other languages as compiled gettext files."""
+"""Message catalogs: English in the code with messages derived from others, other languages as gettext files."""
 
 from __future__ import annotations
 

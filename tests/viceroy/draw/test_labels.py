@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
-from viceroy_widgets.draw.accessible_label import Label, label_of, word_count
+from viceroy_widgets.draw.parts import Label, label_of, word_count
 from viceroy_widgets.viceroy.components.icons import VALUES, Icon
 from viceroy_widgets.viceroy.draw import (
     board_label,

@@ -10,7 +10,7 @@ from html import escape
 
 from ...core.exercises import Answer, Exercise, Solution
 from ...draw.part_places import PartMark, mark_parts, part_places
-from ...draw.tile import split_tiles
+from ...draw.stack import split_tiles
 from ...words import say
 from ..grading.grading import Grades
 from ..grading.losses import LostPoints, losses

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.accessible_label import Label
+from ...draw.parts import Label
 from ...words import say
 from ..components.pieces import CARDS, NOBLES
 from ..rules.board import Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...draw.canvas import Markup, moved, node
-from ...draw.interactive_part import part
-from ...draw.tile import ring, tile
+from ...draw.parts import part
+from ...draw.stack import ring, tile
 from ...words import say
 from ..components.pieces import LEVELS
 from ..rules.board import Seat

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.vocabulary import Move
-from ...draw.accessible_label import Label, label_of
-from ...draw.attributes import SERIF, Attributes, fill, fill_and_stroke
 from ...draw.canvas import Markup, moved, node, text
-from ...draw.interactive_part import part
-from ...draw.tile import hit_area, ring, tile, tiles
+from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
+from ...draw.parts import Label, label_of, part
+from ...draw.stack import hit_area, ring, tile, tiles
 from ...words import say, sentence_case
 from ..components.pieces import COLORS, GOLD_FIRST, TOKENS
 from ..rules.engine import SeenReserved, SeenSeat, View

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...draw.attributes import SERIF, Attributes, fill, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, text
+from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
+from ...draw.stack import tile, tiles
 from ...draw.text_fitting import fit
-from ...draw.tile import tile, tiles
 from ...words import say
 from ..components.pieces import CARDS, COLORS, TOKENS
 from ..rules.engine import SeenReserved, SeenSeat, View

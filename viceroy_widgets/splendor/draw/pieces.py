@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...draw.attributes import SERIF, Attributes, fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, join, node, text
 from ...draw.outlines import Outline, circle, path_data, polygon, scale_outline
+from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke, stroke
+from ...draw.stack import tile
 from ...draw.text_fitting import wrap_lines
-from ...draw.tile import tile
 from ...words import sentence_case
 from ..components.pieces import CARDS, COLORS, LETTERS, NOBLES
 from ..rules.engine import View

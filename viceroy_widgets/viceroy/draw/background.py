@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, number, path, text
 from ...draw.outlines import box, circle, path_data
+from ...draw.palettes import SERIF, fill, stroke
 from ...draw.text_fitting import fit
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import SERIF, VALUE_SIZE, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, text
 from ...draw.outlines import Outline, box, path_data
+from ...draw.palettes import SERIF, VALUE_SIZE, fill_and_stroke
 from ...draw.text_fitting import balance_lines, fit
 from ...words import cached_by_language, card_name
 from ..components.cards import Card, Character, Law

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import fill
 from ...draw.canvas import Markup, moved, node, text
-from ...draw.interactive_part import part
-from ...draw.tile import hit_area, ring
+from ...draw.palettes import fill
+from ...draw.parts import part
+from ...draw.stack import hit_area, ring
 from .geometry import Point
 
 __all__ = ["CELL", "draw_caption", "draw_count"]

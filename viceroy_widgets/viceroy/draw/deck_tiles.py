@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.attributes import stroke
 from ...draw.canvas import NOTHING, Markup, node
-from ...draw.tile import tile
+from ...draw.palettes import stroke
+from ...draw.stack import tile
 from ..components.cards import Card
 from .geometry import FULL, Point
 from .labels import loose_card_label

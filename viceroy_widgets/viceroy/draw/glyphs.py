@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.attributes import VALUE_SIZE
 from ...draw.outlines import Outline, box, circle, scale_outline
+from ...draw.palettes import VALUE_SIZE
 from ..components.icons import Icon
 from .gems import SHAPES
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import moved, node, text
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
-from ...draw.stack import arrange_in_rows
+from ...draw.palettes import SERIF, fill, stroke
+from ...draw.parts import part
+from ...draw.stack import arrange_in_rows, ring, tile
 from ...draw.text_fitting import fit
-from ...draw.tile import ring, tile
 from ...words import say
 from ..components.cards import Card
 from .geometry import COMPACT, FULL, CardSize, Point

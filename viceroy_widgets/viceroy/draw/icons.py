@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...draw.attributes import SANS, VALUE_SIZE, fill, pen
 from ...draw.canvas import NOTHING, Markup, join, node, number, text
 from ...draw.outlines import path_data
+from ...draw.palettes import SANS, VALUE_SIZE, fill, pen
 from ...words import say
 from ..components.icons import Icon
 from .glyphs import Glyph, enamel_glyph, least_scale

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import SANS, VALUE_SIZE, fill
 from ...draw.canvas import NOTHING, Value, moved, node
-from ...draw.tile import tile
+from ...draw.palettes import SANS, VALUE_SIZE, fill
+from ...draw.stack import tile
 from ..components.cards import Card
 from ..rules.pyramids.pyramid import PyramidCard
 from .geometry import FULL, Point

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from ...draw.attributes import fill
 from ...draw.canvas import NOTHING, Markup, node, text
 from ...draw.outlines import Outline, box, circle
+from ...draw.palettes import fill
 from ...draw.text_fitting import balance_lines, text_width, wrap_lines
 from ...words import say
 from ..components.acting_laws import (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import SANS, VALUE_SIZE, fill
 from ...draw.canvas import Markup, moved, node
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
+from ...draw.palettes import SANS, VALUE_SIZE, fill
+from ...draw.parts import part
 from ...words import cached_by_language
 from ..components.cards import CORNERS, Card
 from .card_front import compact_face, full_face

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import SERIF, fill
 from ...draw.canvas import moved, node, text
+from ...draw.palettes import SERIF, fill
+from ...draw.stack import tile
 from ...draw.text_fitting import wrap_lines
-from ...draw.tile import tile
 from ...words import cached_by_language
 from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.position import Position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.accessible_label import MOST_WORDS, Label, label_of, word_count
+from ...draw.parts import MOST_WORDS, Label, label_of, word_count
 from ...words import cached_by_language, card_name, say, sentence_case
 from ..components.cards import CORNERS, Card, Law
 from ..components.deck import Deck

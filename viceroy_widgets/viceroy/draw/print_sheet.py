@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import VALUE_SIZE, pen
 from ...draw.canvas import Markup, Value, join, node, path, text
 from ...draw.outlines import Outline, circle, path_data
-from ...draw.palettes import LIGHT
+from ...draw.palettes import LIGHT, VALUE_SIZE, pen
 from .glyphs import Glyph, least_scale
 
 __all__ = ["PrintSheet"]

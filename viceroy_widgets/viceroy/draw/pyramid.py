@@ -6,12 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.accessible_label import Label
-from ...draw.attributes import SANS, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, moved, node, number, text
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
-from ...draw.palettes import LIGHT
+from ...draw.palettes import LIGHT, SANS, VALUE_SIZE, fill, fill_and_stroke, stroke
+from ...draw.parts import Label, part
 from ...words import cached_by_language
 from ..components.cards import CORNERS
 from ..rules.pyramids.circles import circle_sections

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, node, text
 from ...draw.outlines import box, path_data
+from ...draw.palettes import fill, fill_and_stroke
+from ...draw.stack import tile
 from ...draw.text_fitting import text_width
-from ...draw.tile import tile
 from ...words import say
 from ..components.gems import COLORS, Gems
 from .counts import CELL, draw_caption, draw_count

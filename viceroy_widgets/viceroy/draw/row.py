@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, hint, join, moved, node, text
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
-from ...draw.stack import arrange_in_rows, stack_vertically
+from ...draw.palettes import fill, fill_and_stroke, stroke
+from ...draw.parts import part
+from ...draw.stack import arrange_in_rows, hit_area, ring, stack_vertically, tile
 from ...draw.text_fitting import fit, wrap_lines
-from ...draw.tile import hit_area, ring, tile
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import Color, Gems

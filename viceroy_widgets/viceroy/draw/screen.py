@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import SANS, SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, join, moved, node, text
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
+from ...draw.palettes import SANS, SERIF, fill, fill_and_stroke, stroke
+from ...draw.parts import part
 from ...words import say
 from ..components.gems import COLORS
 from ..components.icons import Icon

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, text
 from ...draw.outlines import path_data, polygon
+from ...draw.palettes import SERIF, fill, fill_and_stroke, stroke
+from ...draw.stack import tile
 from ...draw.text_fitting import fit, text_width
-from ...draw.tile import tile
 from ...words import say
 from ..components.gems import COLORS, Color, Gems
 from ..components.icons import Icon

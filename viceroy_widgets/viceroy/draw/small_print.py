@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path, path_numbers, text
 from ...draw.outlines import box, path_data
+from ...draw.palettes import SERIF, fill, fill_and_stroke, stroke
 from ..components.cards import Law
 from ..components.icons import Icon
 from ..rules.pyramids.places import Place

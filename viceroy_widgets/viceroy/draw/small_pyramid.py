@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ...draw.accessible_label import Label
-from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, path_numbers, text
 from ...draw.outlines import Outline, arc, path_data, quarter
+from ...draw.palettes import fill, fill_and_stroke, stroke
+from ...draw.parts import Label
 from ...words import say
 from ..components.cards import CORNERS, Law
 from ..components.gems import Color

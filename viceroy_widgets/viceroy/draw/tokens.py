@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
-from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, number, text
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
+from ...draw.palettes import fill, fill_and_stroke
+from ...draw.parts import part
 from ...words import say
 from ..components.cards import Law
 from ..components.icons import Icon

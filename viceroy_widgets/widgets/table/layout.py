@@ -8,8 +8,7 @@ from typing import Any
 from ...core.game import Game
 from ...core.rules import GameView
 from ...core.vocabulary import ROLES
-from ...draw.stack import stack_vertically
-from ...draw.tile import split_tiles
+from ...draw.stack import split_tiles, stack_vertically
 from ...words import say
 
 __all__ = ["ANSWER", "drawn", "fixed_kit", "stacked", "start_over"]

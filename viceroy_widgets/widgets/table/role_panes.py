@@ -11,7 +11,7 @@ from ...core.game import Game
 from ...core.registry import faults_of
 from ...core.rules import GameView
 from ...core.vocabulary import ROLES, Role
-from ...draw.tile import tiles
+from ...draw.stack import tiles
 from ..protocol.board import BoardWidget
 from .layout import fixed_kit
 

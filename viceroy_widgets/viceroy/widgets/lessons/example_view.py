@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import stack_vertically
-from ....draw.tile import tiles
+from ....draw.stack import stack_vertically, tiles
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say

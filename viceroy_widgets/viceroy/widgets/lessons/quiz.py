@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.tile import tiles
+from ....draw.stack import tiles
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number
 from ....widgets.protocol.fallback import picture_html

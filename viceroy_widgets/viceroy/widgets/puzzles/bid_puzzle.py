@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import stack_vertically
-from ....draw.tile import tiles
+from ....draw.stack import stack_vertically, tiles
 from ....errors import PuzzleError
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken

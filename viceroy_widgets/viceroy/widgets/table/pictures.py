@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....core.table_game import TableNotes
-from ....draw.tile import tiles
+from ....draw.stack import tiles
 from ....words import say
 from ...components.gems import Gems
 from ...draw.hand import draw_hand, draw_hand_tiles

@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....core.fields import nearest
-from ....draw.stack import arrange_in_rows
-from ....draw.tile import tiles
+from ....draw.stack import arrange_in_rows, tiles
 from ....errors import NotationError
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import choice, read_control, search

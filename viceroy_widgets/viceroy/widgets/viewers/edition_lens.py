@@ -8,8 +8,7 @@ from typing import Any, Literal
 
 import traitlets
 
-from ....draw.stack import stack_vertically
-from ....draw.tile import tiles
+from ....draw.stack import stack_vertically, tiles
 from ....words import say
 from ...codec.notation.editions import format_edition
 from ...components.cards import Card

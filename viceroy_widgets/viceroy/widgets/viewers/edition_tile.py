@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....draw.attributes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.canvas import NOTHING, Markup, moved, node, number, text
 from ....draw.outlines import path_data
+from ....draw.palettes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.stack import document
 from ....draw.text_fitting import fit, text_width
 from ....words import say

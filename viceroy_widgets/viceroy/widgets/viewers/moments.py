@@ -9,8 +9,7 @@ from typing import Any
 from ....core.game import Game
 from ....core.news import newest_in_line
 from ....core.vocabulary import Event, visible_to
-from ....draw.stack import arrange_in_rows, stack_vertically
-from ....draw.tile import tiles
+from ....draw.stack import arrange_in_rows, stack_vertically, tiles
 from ....play.log import LogEntry, game_log
 from ....widgets.protocol.board import Reply
 from ....widgets.replay.moments import Moments
