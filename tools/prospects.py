@@ -23,9 +23,8 @@ from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola, scored_poin
 from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
+from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
-from viceroy_widgets.viceroy.rules.engine.views import view
 
 __all__ = ["main"]
 

@@ -17,7 +17,7 @@ from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
 from .viceroy.puzzles.daily import daily_puzzle as daily_puzzle
 from .viceroy.puzzles.first_puzzle import first_puzzle as first_puzzle
 from .viceroy.puzzles.making.new_puzzle import new_painting_puzzle as new_painting_puzzle
-from .viceroy.rules.pyramids.painting import Painting as Painting
+from .viceroy.rules.pyramids.position import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score
 from .viceroy.solve.best_painting import best_painting as best_painting

@@ -34,7 +34,7 @@ from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.rules.engine.engine import View, view
 from viceroy_widgets.words import speaking
 
 Style = Callable[[View, Move], list[str]]

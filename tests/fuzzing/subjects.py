@@ -51,8 +51,7 @@ from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.kinds import kind_of
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
-from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.text.positions import position_text
 from viceroy_widgets.viceroy.text.table import table_text

@@ -28,7 +28,7 @@ from viceroy_widgets.viceroy.lessons.questions.answering import option_text, que
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle as check_viceroy_puzzle
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.text.positions import position_text
 from viceroy_widgets.viceroy.text.table import table_text

@@ -14,7 +14,7 @@ from .codec.records.history import History
 from .codec.records.record import Record, Setup
 from .codec.records.record_form import as_record
 from .components.deck import Deck
-from .rules.engine.views import View
+from .rules.engine.engine import View
 from .rules.pyramids.scoring import Score, score
 from .rules.state.state import State
 from .text.status import visible_position
@@ -157,7 +157,7 @@ class ViceroyAtTable(TableGame):
         """Return the score as far as this seat knows it; hidden gems and attack tokens of others count nothing."""
         if view.player is None:
             return Score(())
-        from .rules.pyramids.painting import Painting
+        from .rules.pyramids.position import Painting
 
         return score(visible_position(view, view.player), Painting(view.seats[view.player].painting))
 

@@ -34,8 +34,8 @@ from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS
 from .rules.engine.ending import final_score, totals, winners
+from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
-from .rules.engine.views import View
 from .rules.pyramids.scoring import CATEGORIES
 from .rules.state.state import State
 from .widgets.panes import PANES

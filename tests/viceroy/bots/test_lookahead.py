@@ -21,8 +21,7 @@ from viceroy_widgets.viceroy.bots.observation import observation_of
 from viceroy_widgets.viceroy.bots.rollout import Rollout
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.rules.engine.engine import View, apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.state.state import State
 
 MOST_MOVES_OF_A_TURN = 60

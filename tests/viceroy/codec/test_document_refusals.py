@@ -33,8 +33,7 @@ from viceroy_widgets.viceroy.codec.records.record_form import (
 from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS, edition_of
-from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.viceroy.rules.engine.views import PublicPlayer
+from viceroy_widgets.viceroy.rules.engine.engine import PublicPlayer, new_game
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS

@@ -16,9 +16,8 @@ from viceroy_widgets.viceroy.draw import (
     section_part,
 )
 from viceroy_widgets.viceroy.draw.part_labels import placed_card_part
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, painted_circles
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, painted_circles
 
 BARE = Painting()
 TOP = Place(2, 0)

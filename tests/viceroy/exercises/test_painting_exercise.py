@@ -22,8 +22,7 @@ from viceroy_widgets.viceroy.exercises.painting_numbers import painting_number, 
 from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, gems_left, legal_paints, paint
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, gems_left, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 KIND = PaintingExercises()

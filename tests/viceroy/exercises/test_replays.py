@@ -31,8 +31,7 @@ from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint, painting_with
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint, painting_with
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.best_painting import paint_task

@@ -41,8 +41,8 @@ from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 from viceroy_widgets.viceroy.lessons.questions.painting import _circle_words
 from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable, positions_of, source_of
 from viceroy_widgets.viceroy.puzzles.collection import painting_puzzles
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.engine.paying import cost
-from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

@@ -26,8 +26,7 @@ from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.compare import compare_position, forbidden_paint
 from viceroy_widgets.viceroy.text.compare_records import compare_record, with_edition

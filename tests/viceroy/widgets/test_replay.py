@@ -22,7 +22,7 @@ from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variatio
 from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.session import ViceroySession

@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from ...core.vocabulary import move
 from ...play.advice import Advice
-from ..components.acting_laws import PassGems
 from ..components.gems import COLORS, Color
+from ..components.laws import PassGems
 from ..rules.engine.passing import LAST_AUCTION, PASS_GEMS
 from .card_valuation import hand_value
 from .developing import best_place

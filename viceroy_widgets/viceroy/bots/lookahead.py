@@ -10,7 +10,7 @@ from ...core.vocabulary import Move
 from ...play.advice import Advice
 from ...play.race import Race, Stop, Trial, race
 from ...play.thinking import finished
-from ..rules.engine.views import View
+from ..rules.engine.engine import View
 from .advice import advise
 from .candidates import candidates
 from .determinize import determinize

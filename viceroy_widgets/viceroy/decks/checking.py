@@ -11,12 +11,20 @@ from typing import TypeVar
 from ...core.document_text import parse_json
 from ...core.fields import DoubledKeys, Field
 from ...errors import NotationError
-from ..components.card_documents import HIGHEST_NUMBER, LEVELS_WITH_COSTS, LONGEST_NAME
+from ..components.card_documents import (
+    HIGHEST_NUMBER,
+    ICONS_IN_A_ROW,
+    LEVELS_WITH_COSTS,
+    LONGEST_NAME,
+    OPTIONS,
+    check_keep,
+    read_color,
+    read_icon,
+    read_value,
+)
 from ..components.cards import CORNERS
 from ..components.deck import DECK_FORMAT, MOST_CARDS, Deck, read_deck, read_note
-from ..components.law_documents import OPTIONS, check_keep, read_value
 from ..components.laws import LAW_KINDS
-from ..components.value_documents import ICONS_IN_A_ROW, read_color, read_icon
 
 __all__ = ["HOLE", "check_deck"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...words import say
+from ..components.card_documents import write_effect
 from ..components.cards import CORNERS
 from ..components.deck import DECK_FORMAT
 from ..components.gems import COLORS
 from ..components.icons import COLORED, VALUES
-from ..components.law_documents import write_effect
 from ..components.laws import LAW_KINDS, LawEffect, law_text
 from .checking import HOLE
 from .json_layout import format_document

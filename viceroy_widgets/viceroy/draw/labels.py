@@ -10,9 +10,8 @@ from ..components.deck import Deck
 from ..components.gems import Color
 from ..components.laws import law_text, options_text
 from ..rules.engine.paying import cost
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.painting import Painting, gems_left, painted_circles
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Circle
+from ..rules.pyramids.position import Painting, Position, gems_left, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
 from ..text.circles import circle_name

@@ -7,8 +7,7 @@ from ...draw.palettes import SERIF, fill
 from ...draw.stack import tile
 from ...draw.text_fitting import wrap_lines
 from ...words import cached_by_language
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position
 from ..rules.pyramids.scoring import score
 from .small_pyramid import Marks, draw_small
 

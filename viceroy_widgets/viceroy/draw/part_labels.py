@@ -10,10 +10,8 @@ from ..components.cards import CORNERS, Card, Law
 from ..components.deck import Deck
 from ..components.gems import Color
 from ..components.laws import law_text
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.places import Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Circle, Section
+from ..rules.pyramids.position import Painting, Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
 from ..text.circles import circle_name

@@ -12,10 +12,8 @@ from ...draw.palettes import LIGHT, SANS, VALUE_SIZE, fill, fill_and_stroke, str
 from ...draw.parts import Label, part
 from ...words import cached_by_language
 from ..components.cards import CORNERS
-from ..rules.pyramids.circles import circle_sections
-from ..rules.pyramids.painting import Painting, painted_circles
-from ..rules.pyramids.places import Place, Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Place, Section, circle_sections
+from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import Score, score
 from ..text.places import where_label

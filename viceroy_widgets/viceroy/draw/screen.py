@@ -9,8 +9,7 @@ from ...draw.parts import part
 from ...words import say
 from ..components.gems import COLORS
 from ..components.icons import Icon
-from ..rules.pyramids.painting import Painting, gems_left
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, gems_left
 from .gems import draw_gem
 from .geometry import SCREEN, Layout
 from .glyphs import enamel_glyph

@@ -12,9 +12,8 @@ from ...draw.parts import Label
 from ...words import say
 from ..components.cards import CORNERS, Law
 from ..components.gems import Color
-from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.places import Place, Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from .gems import SHAPES, SMALL_SHAPES
 from .geometry import DIRECTIONS, GAP, PLAIN, RADIUS, Layout, Point, layout_of

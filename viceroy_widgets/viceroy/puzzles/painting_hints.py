@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ..components.gems import Color
-from ..rules.pyramids.painting import Painting, gems_left
 from ..rules.pyramids.places import Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, gems_left
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import best_paintings
 from ..text.circles import circle_name

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from ...core.goals import Attempt, GoalHint
 from ...words import say
 from ..rules.engine.ending import final_score, position_of
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from .losses import Loss, losses

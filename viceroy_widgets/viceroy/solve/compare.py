@@ -9,8 +9,7 @@ from ...errors import IllegalMoveError
 from ...words import say
 from ..codec.notation.editions import format_edition
 from ..components.editions import Edition
-from ..rules.pyramids.painting import Painting, check_paint
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, check_paint
 from ..text.editions import EditionRow, differences
 from .best_painting import BestPainting, best_painting
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 
 from ...errors import IllegalMoveError
 from ..components.editions import Edition
-from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.places import Place
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position
 from ..rules.pyramids.scoring import CATEGORIES, Score, ScoreLine, score
 from ..text.editions import differences
 from .best_painting import BestPainting, best_painting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...words import say
-from ..rules.pyramids.circles import Circle
+from ..rules.pyramids.places import Circle
 from ..rules.pyramids.pyramid import Pyramid
 from .phrases import join_list
 

@@ -11,8 +11,8 @@ from ..components.cards import Card
 from ..components.gems import COLORS, Color, Gems
 from ..components.icons import Icon
 from ..components.laws import options_text
+from ..rules.engine.engine import View
 from ..rules.engine.paying import cost, payments
-from ..rules.engine.views import View
 from ..rules.state.state import Player, Row, State
 
 __all__ = ["Supply", "gems_gain", "reward_texts", "row_place", "supply_in", "supply_of"]

@@ -8,15 +8,15 @@ from typing import Any
 from ...core.vocabulary import Move, Question
 from ...words import say
 from ..codec.notation.moves import format_move, is_hidden
-from ..components.acting_laws import DiscardGems
 from ..components.cards import Character
 from ..components.deck import Deck
 from ..components.gems import COLORS, Gems
+from ..components.laws import DiscardGems
 from ..rules.engine.development import DISCARD_GEMS
 from ..rules.engine.passing import pass_gems
 from ..rules.engine.paying import cost
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.ongoing_effects import ongoing_gems
+from ..rules.pyramids.law_points import ongoing_gems
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
 from .gains import Supply, reward_texts, row_place

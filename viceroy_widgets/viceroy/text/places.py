@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...words import say
-from ..components.acting_laws import CircleGems
 from ..components.cards import Card, Character, Law
 from ..components.end_laws import AdjacentCharacters, PointsByLevel, TuckFree
 from ..components.gems import Color
+from ..components.laws import CircleGems
 from ..rules.engine.paying import cost
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.ongoing_effects import ongoing_gems
+from ..rules.pyramids.law_points import ongoing_gems
 from ..rules.pyramids.places import TOP_LEVEL, Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from .gains import Supply, gems_gain, reward_texts

@@ -9,7 +9,7 @@ from ...words.plain_text import plain
 from ..components.cards import Card, Law
 from ..components.gems import Gems
 from ..components.laws import law_text
-from ..rules.pyramids.circles import Circle
+from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import CATEGORIES, Score, ScoreLine, score

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from ...words import say
 from ..components.cards import CORNERS
 from ..components.gems import Color
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.places import Circle, Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["circle_letters", "pyramid_picture"]

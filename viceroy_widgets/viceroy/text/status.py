@@ -8,11 +8,10 @@ from ...core.vocabulary import Clock, PlayerStatus, Status
 from ...words import say
 from ..components.gems import Gems
 from ..rules.engine.development import ROUNDS
+from ..rules.engine.engine import View
 from ..rules.engine.passing import LAST_AUCTION
 from ..rules.engine.turns import LAST_TURN
-from ..rules.engine.views import View
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position
 from ..rules.pyramids.scoring import score
 
 __all__ = ["game_status", "moment_text", "visible_position"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ...words import say, sentence_case
 from ...words.plain_text import wrapped
-from ..rules.engine.views import View
+from ..rules.engine.engine import View
 from .cards import card_lines
 from .moves import move_label
 from .phrases import gems_text, join_list, list_players

@@ -11,10 +11,10 @@ from ...core.vocabulary import Move, Result
 from ...words import card_name, say
 from ...words.plain_text import wrapped
 from ..components.gems import COLOR_INDEX, COLORS
+from ..rules.engine.engine import View
 from ..rules.engine.turns import LAST_TURN
-from ..rules.engine.views import View
-from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.position import Painting
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..rules.state.state import State
 from .cards import card_body, card_lines, sections_text

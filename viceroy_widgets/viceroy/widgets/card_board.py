@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ..components.cards import Card
 from ..draw.large_card import draw_large_card
-from ..rules.engine.views import View
+from ..rules.engine.engine import View
 from ..rules.pyramids.pyramid import PyramidCard
 from .ruled import RuledBoard
 

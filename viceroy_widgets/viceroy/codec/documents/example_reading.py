@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ....core.fields import Field, Members
 from ....errors import NotationError
+from ...components.card_documents import read_color, read_gems, read_row
 from ...components.cards import CORNERS
 from ...components.gems import COLORS, Color, Gems
-from ...components.value_documents import read_color, read_gems, read_row
 from ...rules.engine.setup import MOST_SEATS
 from ...rules.pyramids.places import TOP_LEVEL, Place, Section
 from ...rules.pyramids.position import Position

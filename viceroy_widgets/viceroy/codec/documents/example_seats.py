@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.fields import Field, Members
 from ....core.vocabulary import Move
+from ...components.card_documents import read_color, read_gems
 from ...components.deck import built_in_deck
 from ...components.gems import COLORS, Color
-from ...components.value_documents import read_color, read_gems
 from ...rules.engine.setup import MOST_SEATS
 from ...rules.state.state import Slot
 from .example_auctions import AuctionCase, Bids, ExampleOutcome, ExampleSeat, RoundCase

@@ -11,9 +11,8 @@ from ....core.chance import HIGHEST_SEED
 from ....core.document_text import parse_json
 from ....core.fields import Field, Members
 from ...components.card_documents import read_color
-from ...components.deck import Deck
+from ...components.deck import Deck, deck_of_digest
 from ...components.gems import COLORS, Color
-from ...components.known_decks import deck_of_digest
 from ...rules.engine.setup import MOST_SEATS
 from ...rules.engine.turns import LAST_TURN
 from ...rules.state.draft import Draft

@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
-from ...components.acting_laws import Barter, Choose, CopyTokens, DrawAndKeep, ReplaceCard, TradeToken
 from ...components.end_laws import GemsBanked, TuckFree, TuckHand
 from ...components.gems import GEMS_PER_COLOR
-from ...components.laws import LawEffect
+from ...components.laws import Barter, Choose, CopyTokens, DrawAndKeep, LawEffect, ReplaceCard, TradeToken
 
 __all__ = ["AGENDAS", "QUESTION_SHAPES", "TASK_SHAPES", "Count", "LawOf", "OneOf", "QuestionShape", "Shape"]
 

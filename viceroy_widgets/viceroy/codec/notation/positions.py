@@ -35,7 +35,7 @@ from ....core.cursor import Cursor
 from ....core.document_text import decoded
 from ....core.limits import LONGEST_NOTATION
 from ....errors import NotationError
-from ...components.acting_laws import Choose
+from ...components.laws import Choose
 from ...rules.pyramids.position import Position
 from ..documents.position_checks import check_position
 from ..documents.positions import read_position, write_position

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....core.rules import Rules
 from ...rules.engine.ending import totals
-from ...rules.engine.engine import apply, legal_moves
-from ...rules.engine.views import revealed_information, view
+from ...rules.engine.engine import apply, legal_moves, revealed_information, view
 from .replay import begin
 
 __all__ = ["RULES"]

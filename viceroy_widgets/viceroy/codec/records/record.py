@@ -10,10 +10,9 @@ from ....core.recording import record
 from ....core.recording.record import DEEPEST, MOST_MOVES, Comment, Variation
 from ....errors import NotationError
 from ...components.card_documents import LONGEST_NAME
-from ...components.deck import Deck, built_in_deck
+from ...components.deck import Deck, built_in_deck, deck_of_digest
 from ...components.editions import EDITIONS, Edition, edition_of
 from ...components.gems import COLORS, Color
-from ...components.known_decks import deck_of_digest
 from ...rules.engine.setup import MOST_SEATS
 from ..documents.edition_and_deck import deck_to_carry
 

@@ -11,7 +11,7 @@ from ...codec.records.history import History
 from ...codec.records.record import Record
 from ...codec.records.record_form import as_record, is_record
 from ...components.gems import NO_GEMS
-from ...rules.engine.views import View, view
+from ...rules.engine.engine import View, view
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 

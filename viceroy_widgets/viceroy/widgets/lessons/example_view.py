@@ -20,8 +20,8 @@ from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
+from ...rules.engine.engine import view
 from ...rules.engine.setup import blank_game
-from ...rules.engine.views import view
 from ...rules.pyramids.pyramid import PyramidCard
 from ...text.example_situation import player_names
 from ...text.examples import editions_text, expected_text, found_text, situation_lines, story_lines

@@ -22,7 +22,7 @@ from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.phrases import phrase_text
 from ...puzzles.choice_lights import where_lights
 from ...rules.engine.ending import position_of
-from ...rules.engine.views import view
+from ...rules.engine.engine import view
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER

@@ -17,7 +17,7 @@ from ...draw.pyramid import draw_pyramid
 from ...puzzles.puzzle import Puzzle
 from ...puzzles.turn_hints import task_of
 from ...rules.engine.ending import position_of
-from ...rules.engine.views import view
+from ...rules.engine.engine import view
 from ...rules.pyramids.position import Position
 from ...solve.adversarial_opponents import SOLVER
 from ...text.table import reserve_line

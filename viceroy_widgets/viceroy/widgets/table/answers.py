@@ -7,7 +7,7 @@ from typing import Any
 
 from ....core.vocabulary import Move
 from ...components.gems import COLOR_INDEX, COLORS
-from ...rules.engine.views import View
+from ...rules.engine.engine import View
 from ...rules.pyramids.pyramid import Pyramid
 
 __all__ = ["element_of", "elements_of"]

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ....core.table_game import MoveButton
 from ....core.vocabulary import Move
 from ...components.deck import Deck
-from ...rules.engine.views import View
+from ...rules.engine.engine import View
 from ...text.gains import supply_of
 from ...text.moves import move_label
 from .gestures import card_places

@@ -11,11 +11,10 @@ from ....core.vocabulary import Move, move
 from ....errors import IllegalMoveError
 from ....words import say
 from ...components.gems import COLORS, Color
-from ...rules.engine.engine import QUESTIONS
+from ...rules.engine.engine import QUESTIONS, View
 from ...rules.engine.paying import cost, places_for
-from ...rules.engine.views import View
-from ...rules.pyramids.painting import Painting, painted_circles
 from ...rules.pyramids.places import Place, Section
+from ...rules.pyramids.position import Painting, painted_circles
 from ...rules.state.state import State
 from ...text.gains import supply_of
 from ...text.moves import discard_gems, gems_label, move_label

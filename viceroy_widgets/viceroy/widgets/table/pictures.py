@@ -17,10 +17,9 @@ from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_row, draw_slots
 from ...draw.screen_tile import draw_screen_tile
-from ...rules.engine.views import View
-from ...rules.pyramids.painting import Painting
+from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from ...text.status import visible_position
 from .gestures import card_places
 from .view_data import NOTHING_SHOWN, Reveal, hand_cards, last_reveal, open_places, other_seats, row_picture

@@ -11,8 +11,7 @@ from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
 from ...codec.notation.position_forms import as_position
 from ...draw.pyramid import draw_pyramid
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score
 from ...text.status import visible_position
 from ..panes import score_sheet, view_words

@@ -10,10 +10,9 @@ from ....words import say, sentence_case
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS, Color
 from ...draw.row import RowPicture
-from ...rules.engine.views import View
-from ...rules.pyramids.painting import Painting
+from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from ...text.seats import seat_head
 from ...text.status import visible_position
 from .answers import element_of

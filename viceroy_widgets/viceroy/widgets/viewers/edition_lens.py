@@ -13,8 +13,7 @@ from ....words import say
 from ...codec.notation.editions import format_edition
 from ...components.cards import Card
 from ...components.editions import Edition
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...solve.side_by_side import Side, comparisons, lines_across, refusals, side_by_side
 from ...text.compare_records import compare_record

@@ -15,9 +15,8 @@ from ...codec.records.record import Record
 from ...codec.records.record_form import as_record, is_record
 from ...components.editions import Edition
 from ...rules.engine.ending import position_of
-from ...rules.engine.views import view
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.engine.engine import view
+from ...rules.pyramids.position import Painting, Position
 from ...rules.state.state import State
 
 __all__ = ["Looked", "Subject", "editions_of", "subject_of"]

@@ -15,7 +15,7 @@ from ...components.gems import COLORS
 from ...draw.gems import SMALL_SHAPES
 from ...draw.glyphs import SWORD
 from ...draw.small_pyramid import Marks, draw_small
-from ...rules.pyramids.painting import gems_left
+from ...rules.pyramids.position import gems_left
 from ...solve.side_by_side import Side
 
 __all__ = ["Heading", "draw_tile"]

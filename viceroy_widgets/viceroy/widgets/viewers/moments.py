@@ -17,7 +17,7 @@ from ....words import language, say
 from ...codec.notation.moves import format_move
 from ...codec.records.history import History
 from ...codec.records.player_records import visible_move
-from ...rules.engine.views import PublicPlayer, View, view
+from ...rules.engine.engine import PublicPlayer, View, view
 from ...rules.pyramids.places import Place
 from ...rules.state.state import Player, State
 from ...text.events import event_sentence

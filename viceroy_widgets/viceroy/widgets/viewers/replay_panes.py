@@ -12,8 +12,8 @@ from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
 from ...draw.screen_tile import draw_screen_tile
-from ...rules.engine.views import View
-from ...rules.pyramids.painting import Painting
+from ...rules.engine.engine import View
+from ...rules.pyramids.position import Painting
 from ...rules.pyramids.scoring import Score, score
 from ...text.phrases import gems_text, join_list, player_name
 from ...text.status import visible_position
