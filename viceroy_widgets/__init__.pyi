@@ -7,7 +7,7 @@ from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
 from .learn.lesson_map import lesson_map as lesson_map
 from .learn.progress_store import keep_progress as keep_progress
-from .viceroy.codec.notation.position_forms import as_position as as_position
+from .viceroy.codec.notation.positions import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
 from .viceroy.lessons.course_map import course_map as course_map
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles

@@ -35,10 +35,9 @@ from viceroy_widgets.viceroy.codec.documents.states import read_state, write_sta
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.codec.notation.editions import parse_edition
 from viceroy_widgets.viceroy.codec.notation.moves import parse_move
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import check_record
+from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, Variation, check_record
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.lessons.documents import read_lesson

@@ -18,8 +18,7 @@ from viceroy_widgets.learn.puzzle import check_puzzle, parse_pack
 from viceroy_widgets.splendor.codec.positions import format_position as format_state
 from viceroy_widgets.viceroy.codec.documents.positions import parse_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state, write_state
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position, format_position
 from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record, replay
 from viceroy_widgets.viceroy.components.deck import parse_deck, write_deck

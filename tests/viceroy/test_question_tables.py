@@ -13,7 +13,7 @@ from viceroy_widgets.core.vocabulary import Question
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import advice, candidates
 from viceroy_widgets.viceroy.bots.observation import observation_of
-from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, LawOf, Shape
+from viceroy_widgets.viceroy.codec.documents.task_values import QUESTION_SHAPES, LawOf, Shape
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, view
 from viceroy_widgets.viceroy.text import questions, terminal_blocks, typed_answers
 from viceroy_widgets.words.catalogs import SENTENCES

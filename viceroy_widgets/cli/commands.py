@@ -100,7 +100,7 @@ def show(file: str, svg: bool) -> None:
 
 def _read(file: str) -> Position:
     from ..core.document_text import decoded
-    from ..viceroy.codec.notation.position_forms import as_position
+    from ..viceroy.codec.notation.positions import as_position
 
     try:
         return as_position(decoded(read_bytes(file)))

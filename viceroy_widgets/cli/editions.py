@@ -37,7 +37,7 @@ def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> N
     """Print how a record or a position would differ in another edition."""
     from ..core.document_text import decoded
     from ..viceroy.codec.notation.editions import parse_edition
-    from ..viceroy.codec.notation.position_forms import as_position
+    from ..viceroy.codec.notation.positions import as_position
     from ..viceroy.codec.records.record_form import as_record, is_record
     from ..viceroy.solve.compare import compare_position
     from ..viceroy.text.compare_records import compare_record

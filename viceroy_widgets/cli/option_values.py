@@ -12,7 +12,7 @@ from ..words import say
 from .streams import Refused, read_bytes
 
 if TYPE_CHECKING:
-    from ..viceroy.codec.records.record import Record
+    from ..viceroy.codec.records.replay import Record
     from ..viceroy.components.deck import Deck
     from ..viceroy.components.editions import Edition
 

@@ -1,6 +1,6 @@
 from .codec.records.history import History as History
-from .codec.records.record import Record as Record
 from .codec.records.record_form import as_record as as_record
+from .codec.records.replay import Record as Record
 from .codec.records.replay import replay as replay
 from .components.deck import Deck as Deck
 from .components.deck import built_in_deck as built_in_deck

@@ -25,11 +25,9 @@ from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import digest, read_state, write_state
 from .codec.notation.editions import parse_edition
 from .codec.notation.moves import format_move, parse_move
-from .codec.records.game_rules import RULES
 from .codec.records.history import History
-from .codec.records.record import Record, Setup
 from .codec.records.record_form import as_record, format_record, parse_record, read_record, write_record
-from .codec.records.replay import check_record
+from .codec.records.replay import RULES, Record, Setup, check_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS

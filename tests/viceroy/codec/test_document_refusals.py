@@ -21,8 +21,7 @@ from viceroy_widgets.viceroy.codec.documents.moves import read_move
 from viceroy_widgets.viceroy.codec.documents.players import read_counts
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Setup, Variation
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.codec.records.record_form import (
     format_record,
     is_record,
@@ -30,6 +29,7 @@ from viceroy_widgets.viceroy.codec.records.record_form import (
     read_record,
     write_record,
 )
+from viceroy_widgets.viceroy.codec.records.replay import DEEPEST, MOST_MOVES, Setup, Variation
 from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS, edition_of

@@ -23,9 +23,7 @@ from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.states import digest, read_state, write_state
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.player_records import record_for
-from viceroy_widgets.viceroy.codec.records.record import Record, Setup
+from viceroy_widgets.viceroy.codec.records.history import History, record_for
 from viceroy_widgets.viceroy.codec.records.record_form import (
     as_record,
     format_record,
@@ -33,7 +31,7 @@ from viceroy_widgets.viceroy.codec.records.record_form import (
     read_record,
     write_record,
 )
-from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, replay
 from viceroy_widgets.viceroy.components import deck
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, deck_of_digest, parse_deck, write_deck
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves

@@ -13,7 +13,7 @@ from tests.viceroy.exercises.assignments import new_exercises
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
 from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.exercises.painting_answers import answer_of

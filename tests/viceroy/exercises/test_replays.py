@@ -15,7 +15,7 @@ from viceroy_widgets.core.exercises import Answer, AnswerOutcome, DigitReader, E
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.learn import line_tree
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.exercises.painting_answers import answer_of, painting_in

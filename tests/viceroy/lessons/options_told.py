@@ -16,7 +16,7 @@ from tests.viceroy.games import steps
 from tests.viceroy.lessons.pyramids import tall
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.lessons import KINDS, QuizQuestion
 from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind

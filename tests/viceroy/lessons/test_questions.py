@@ -17,9 +17,9 @@ from tests.viceroy.lessons.pyramids import tall
 from tests.viceroy.records import a_record
 from tests.words.complete import COMPLETE
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record import Record
+from viceroy_widgets.viceroy.codec.records.replay import Record
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems

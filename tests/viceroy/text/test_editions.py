@@ -18,10 +18,9 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 from viceroy_widgets.viceroy.codec.notation.editions import format_edition, parse_edition
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.codec.notation.positions import as_position, format_position, parse_notation
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record import Record, Setup
+from viceroy_widgets.viceroy.codec.records.replay import Record, Setup
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
 from viceroy_widgets.viceroy.rules.engine.ending import totals

@@ -11,7 +11,7 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase
 from viceroy_widgets.viceroy.codec.documents.example_positions import ScoreCase
 from viceroy_widgets.viceroy.codec.documents.examples import Example, example, examples, read_examples
-from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.codec.documents.states import check_state
 from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

@@ -19,8 +19,8 @@ from viceroy_widgets.viceroy.codec.documents.positions import read_position, wri
 from viceroy_widgets.viceroy.codec.documents.states import write_state
 from viceroy_widgets.viceroy.codec.notation.positions import format_position
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record import Setup
 from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
+from viceroy_widgets.viceroy.codec.records.replay import Setup
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, edition_of
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.engine import view

@@ -11,7 +11,7 @@ from ...play.session import Session
 from ...words import lesson_text, say
 from ..codec.notation.moves import parse_move
 from ..codec.records.history import History
-from ..codec.records.record import Setup
+from ..codec.records.replay import Setup
 from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
 

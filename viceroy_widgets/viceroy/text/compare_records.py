@@ -10,8 +10,7 @@ from ...errors import IllegalMoveError
 from ...words import say
 from ..codec.notation.editions import format_edition
 from ..codec.notation.moves import format_move
-from ..codec.records.record import Record
-from ..codec.records.replay import replay
+from ..codec.records.replay import Record, replay
 from ..components.deck import Deck
 from ..components.editions import Edition
 from ..rules.engine.ending import totals

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...words import say
 from ..codec.documents.example_auctions import AuctionCase, ExampleSeat, RoundCase
-from ..codec.documents.example_gems import SetupCase, TakeCase
+from ..codec.documents.example_games import SetupCase, TakeCase
 from ..codec.documents.example_plays import BARTER, BarterCase, CircleGemCase, CostCase, RewardCase
 from ..codec.documents.example_positions import PaintCase, PlacesCase, ScoreCase
 from ..codec.documents.examples import Example

@@ -9,7 +9,7 @@ from typing import Any
 from ...core.rulebook import ExampleText, TextSection
 from ...words import say
 from ..codec.documents.example_auctions import AuctionCase, ExampleOutcome, RoundCase
-from ..codec.documents.example_gems import SetupCase, TakeCase, Taken
+from ..codec.documents.example_games import SetupCase, TakeCase, Taken
 from ..codec.documents.example_plays import BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
 from ..codec.documents.example_positions import ExamplePainting, PaintCase, PlacesCase, ScoreCase
 from ..codec.documents.examples import Example, example, examples

@@ -11,8 +11,7 @@ from random import Random
 
 from tests.viceroy.rules.table import deck, law, person, refusal
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
-from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.codec.documents.states import check_state, digest
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand

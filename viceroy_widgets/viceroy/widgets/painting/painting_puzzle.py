@@ -11,7 +11,7 @@ from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
 from ....words import say
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_changes import change_sentence, smallest_change
 from ...puzzles.painting_hints import HINT_STEPS, nearest_best_painting, painting_hint

@@ -9,7 +9,7 @@ import traitlets
 from ....widgets.table.table_board import TableBoard
 from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...draw.pyramid import draw_pyramid
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score

@@ -15,8 +15,7 @@ from ....widgets.protocol.board import Reply
 from ....widgets.replay.moments import Moments
 from ....words import language, say
 from ...codec.notation.moves import format_move
-from ...codec.records.history import History
-from ...codec.records.player_records import visible_move
+from ...codec.records.history import History, visible_move
 from ...rules.engine.engine import PublicPlayer, View, view
 from ...rules.pyramids.places import Place
 from ...rules.state.state import Player, State
