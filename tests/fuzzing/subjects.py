@@ -52,7 +52,7 @@ from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content
 from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.text.positions import position_text
+from viceroy_widgets.viceroy.text.pyramids import position_text
 from viceroy_widgets.viceroy.text.table import table_text
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle

@@ -29,7 +29,7 @@ from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle as check_viceroy
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.text.positions import position_text
+from viceroy_widgets.viceroy.text.pyramids import position_text
 from viceroy_widgets.viceroy.text.table import table_text
 
 __all__ = ["MEANINGS"]

@@ -15,7 +15,7 @@ from viceroy_widgets.viceroy.bots import advice, candidates
 from viceroy_widgets.viceroy.bots.observation import observation_of
 from viceroy_widgets.viceroy.codec.documents.task_values import QUESTION_SHAPES, LawOf, Shape
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, view
-from viceroy_widgets.viceroy.text import questions, terminal_blocks, typed_answers
+from viceroy_widgets.viceroy.text import moves, terminal_blocks, typed_answers
 from viceroy_widgets.words.catalogs import SENTENCES
 
 TABLES: dict[str, Mapping[str, Any]] = {
@@ -37,7 +37,7 @@ NO_CARDS = {"color", "level", "n", "token", "x"}
 STATE, _ = new_game(2, seed=3)
 UNHEARD = replace(view(STATE, 0), question=Question("unheard", "TST-1", (0,)))
 CONSUMERS: dict[str, Callable[[], Any]] = {
-    "sentences": lambda: questions.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
+    "sentences": lambda: moves.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
     "advice": lambda: advice.answer(observation_of(UNHEARD, advice.ADVICE), 0, 0),
     "candidates": lambda: candidates.candidates(observation_of(UNHEARD, advice.ADVICE)),
     "command": lambda: list(typed_answers.readings("something", UNHEARD, ())),

@@ -93,7 +93,7 @@ def show(file: str, svg: bool) -> None:
 
         write(draw_pyramid(position).split("\n"), "xmlcharrefreplace")
     else:
-        from ..viceroy.text.positions import position_text
+        from ..viceroy.text.pyramids import position_text
 
         write(position_text(position).split("\n"))
 

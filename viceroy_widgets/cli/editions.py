@@ -14,7 +14,7 @@ from .streams import Refused, read_bytes, write
 
 if TYPE_CHECKING:
     from ..viceroy.solve.compare import PositionComparison
-    from ..viceroy.text.compare_records import RecordComparison
+    from ..viceroy.text.editions import RecordComparison
 
 __all__ = ["compare", "editions"]
 
@@ -40,7 +40,7 @@ def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> N
     from ..viceroy.codec.notation.positions import as_position
     from ..viceroy.codec.records.record_form import as_record, is_record
     from ..viceroy.solve.compare import compare_position
-    from ..viceroy.text.compare_records import compare_record
+    from ..viceroy.text.editions import compare_record
 
     try:
         other = parse_edition(edition)

@@ -17,7 +17,7 @@ from .components.deck import Deck
 from .rules.engine.engine import View
 from .rules.pyramids.scoring import Score, score
 from .rules.state.state import State
-from .text.status import visible_position
+from .text.table import visible_position
 
 __all__ = ["ViceroyAtTable"]
 
@@ -32,7 +32,7 @@ class ViceroyAtTable(TableGame):
 
     def terms(self, text: str) -> Sequence[Any]:
         """Return the terms of the rules in a text, with what each means."""
-        from .text.glossary import terms_in
+        from .text.rulebook import terms_in
 
         return terms_in(text)
 
@@ -192,8 +192,8 @@ class ViceroyAtTable(TableGame):
     def hint(self, view: View) -> tuple[str, tuple[str, ...]] | None:
         """Return the advice for beginners with its reason, and the part of the picture that it is about."""
         from .bots.advice import advise
-        from .text.gains import supply_of
         from .text.moves import move_label
+        from .text.places import supply_of
 
         assert view.question is not None
         assert view.player is not None

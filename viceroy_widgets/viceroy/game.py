@@ -245,8 +245,8 @@ class Viceroy(ViceroyAtTable, Game):
 
     def move_label(self, move: Move, view: View) -> str:
         """Return the label of a move for a button or a part of the picture."""
-        from .text.gains import supply_of
         from .text.moves import move_label
+        from .text.places import supply_of
 
         assert view.question is not None
         assert view.player is not None
@@ -255,7 +255,7 @@ class Viceroy(ViceroyAtTable, Game):
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
-        from .text.questions import question_sentence
+        from .text.moves import question_sentence
 
         return question_sentence(view.question, names, view.deck, view.player, view.moves) if view.question else ""
 
@@ -325,7 +325,7 @@ class Viceroy(ViceroyAtTable, Game):
 
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return turn and auction, and the points, cards and attack tokens of every player, as the view allows."""
-        from .text.status import game_status
+        from .text.table import game_status
 
         return game_status(view)
 

@@ -37,7 +37,7 @@ from viceroy_widgets.viceroy.rules.engine.engine import PublicPlayer, new_game
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
-from viceroy_widgets.viceroy.text.compare_records import compare_record
+from viceroy_widgets.viceroy.text.editions import compare_record
 
 GAME = a_record()
 

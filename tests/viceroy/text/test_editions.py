@@ -28,8 +28,14 @@ from viceroy_widgets.viceroy.rules.engine.engine import new_game
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.compare import compare_position, forbidden_paint
-from viceroy_widgets.viceroy.text.compare_records import compare_record, with_edition
-from viceroy_widgets.viceroy.text.editions import differences, edition_table, table_document, table_text
+from viceroy_widgets.viceroy.text.editions import (
+    compare_record,
+    differences,
+    edition_table,
+    table_document,
+    table_text,
+    with_edition,
+)
 
 SCHEMA = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "position.schema.json").read_text("utf-8"))
 

@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, View, apply, 
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.text.news import news
-from viceroy_widgets.viceroy.text.status import visible_position
+from viceroy_widgets.viceroy.text.table import visible_position
 from viceroy_widgets.words import LANGUAGES, speaking
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")

@@ -27,7 +27,7 @@ from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, circle_sections
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.text.compare_records import compare_record
+from viceroy_widgets.viceroy.text.editions import compare_record
 
 CIRCLE = Place(2, 0)
 STATIC = {"_esm", "_css"}

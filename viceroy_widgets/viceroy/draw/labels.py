@@ -14,8 +14,7 @@ from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Painting, Position, gems_left, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
-from ..text.circles import circle_name
-from ..text.phrases import gems_text
+from ..text.phrases import circle_name, gems_text
 from .icons import icon_words
 
 __all__ = [

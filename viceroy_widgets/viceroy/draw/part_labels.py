@@ -14,7 +14,7 @@ from ..rules.pyramids.places import Circle, Section
 from ..rules.pyramids.position import Painting, Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
-from ..text.circles import circle_name
+from ..text.phrases import circle_name
 from .icons import icon_words
 from .labels import banked_label, board_label, lying_levels
 

@@ -11,7 +11,7 @@ from ..components.gems import COLOR_INDEX, Color
 from ..puzzles.choices import paint_option, read_paint_option
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Painting, Position, paint
-from ..text.circles import circle_name
+from ..text.phrases import circle_name
 
 __all__ = ["answer_of", "painting_in", "painting_words"]
 

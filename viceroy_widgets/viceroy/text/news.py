@@ -14,7 +14,7 @@ from ..rules.pyramids.position import Painting
 from ..rules.pyramids.scoring import score
 from .events import event_sentence
 from .phrases import join_list, people
-from .status import visible_position
+from .table import visible_position
 
 __all__ = ["news"]
 

@@ -1,18 +1,44 @@
-"""Rules of the catalog as texts for pages and for the terminal, in the language spoken."""
+"""Rules of the catalog as texts for pages and for the terminal, and the glossary, in the language spoken."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from ...core.rulebook import RuleText, TextSection
 from ...words import cached_by_language, say
 from ..components.catalog import Rule, rule, rules
 from ..components.editions import EDITIONS
+from ..locale.english.glossary import TERMS
 from .editions import EditionRow, edition_table, option_value
 from .examples import editions_text
 from .phrases import join_list
 
-__all__ = ["rule_areas", "rule_sections", "rulebook"]
+__all__ = ["rule_areas", "rule_sections", "rulebook", "terms_in"]
+
+
+# -- glossary: terms of the game in a text, with their meanings --------------------------------------------------------
+
+
+def terms_in(text: str) -> list[list[str]]:
+    """Return pairs of term and meaning for the glossary terms in a text, in order of first occurrence.
+
+    Each term is spelled as in the text. Where terms overlap, the longer term is taken.
+    """
+    found = []
+    left = text
+    forms = [(form.strip(), term) for term in TERMS for form in say(f"{term}_forms").split(",")]
+    told = set()
+    for form, term in sorted(forms, key=lambda pair: -len(pair[0])):
+        match = re.search(rf"(?<![\w-]){re.escape(form)}(?![\w-])", left, re.IGNORECASE)
+        if match and term not in told:
+            told.add(term)
+            found.append((match.start(), match[0], say(term)))
+            left = left[: match.start()] + "\0" * len(match[0]) + left[match.end() :]
+    return [[word, meaning] for _, word, meaning in sorted(found)]
+
+
+# -- rules of the catalog as texts for pages and for the terminal, in the language spoken ------------------------------
 
 
 @cached_by_language(8)

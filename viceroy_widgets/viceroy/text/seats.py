@@ -13,8 +13,7 @@ from ..rules.engine.engine import PublicPlayer, View
 from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.pyramid import PyramidCard
-from .cards import card_head, icon_short
-from .phrases import gems_text, join_list, player_name, short_title_of
+from .phrases import card_head, gems_text, icon_short, join_list, player_name, short_title_of
 from .pyramids import pyramid_picture
 
 __all__ = ["card_things", "pyramid_lines", "seat_head", "seat_lines", "seat_summary"]

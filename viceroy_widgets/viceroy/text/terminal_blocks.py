@@ -12,7 +12,7 @@ from ...words.plain_text import wrapped
 from ..components.gems import COLORS, Color
 from ..rules.engine.engine import View
 from ..rules.pyramids.places import Circle, Section
-from .cards import card_lines
+from .phrases import card_lines
 from .seats import pyramid_lines, seat_head, seat_summary
 from .table import hand_lines, own_line, reserve_line, row_lines, status_lines
 

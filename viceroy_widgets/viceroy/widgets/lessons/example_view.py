@@ -23,8 +23,7 @@ from ...draw.row import draw_slots
 from ...rules.engine.engine import view
 from ...rules.engine.setup import blank_game
 from ...rules.pyramids.pyramid import PyramidCard
-from ...text.example_situation import player_names
-from ...text.examples import editions_text, expected_text, found_text, situation_lines, story_lines
+from ...text.examples import editions_text, expected_text, found_text, player_names, situation_lines, story_lines
 from ..card_board import CardBoard
 from ..panes import roles_of, view_words
 from ..table.view_data import other_seats, row_picture

@@ -21,8 +21,8 @@ from ...lessons.questions.answering import Answer, check, check_number, question
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...rules.pyramids.pyramid import PyramidCard
-from ...text.glossary import terms_in
-from ...text.picture_words import picture_words
+from ...text.pyramids import picture_words
+from ...text.rulebook import terms_in
 from ..card_board import CardBoard
 from ..panes import roles_of, view_words
 from .quiz_course import Course, questions_of

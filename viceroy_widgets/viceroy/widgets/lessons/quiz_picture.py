@@ -15,7 +15,7 @@ from ...draw.hand import draw_hand
 from ...draw.labels import loose_card_label
 from ...draw.pyramid import draw_circle
 from ...rules.pyramids.position import Position
-from ...text.circles import circle_name
+from ...text.phrases import circle_name
 
 __all__ = ["quiz_picture", "quiz_stops"]
 

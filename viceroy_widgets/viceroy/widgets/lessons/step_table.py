@@ -18,7 +18,7 @@ from ...lessons.goals import LEARNER, LearnerRefusal, StepPlay
 from ...lessons.plan import PlanStep
 from ...lessons.step_evaluation import evaluate_step, parts_reached, step_session
 from ...rules.engine.engine import View
-from ...text.glossary import terms_in
+from ...text.rulebook import terms_in
 from .hint_lights import hint_lights
 
 __all__ = ["StepTable"]

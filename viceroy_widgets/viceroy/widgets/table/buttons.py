@@ -10,8 +10,8 @@ from ....core.table_game import MoveButton
 from ....core.vocabulary import Move
 from ...components.deck import Deck
 from ...rules.engine.engine import View
-from ...text.gains import supply_of
 from ...text.moves import move_label
+from ...text.places import supply_of
 from .gestures import card_places
 from .view_data import open_places
 

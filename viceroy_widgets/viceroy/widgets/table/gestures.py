@@ -16,10 +16,9 @@ from ...rules.engine.paying import cost, places_for
 from ...rules.pyramids.places import Place, Section
 from ...rules.pyramids.position import Painting, painted_circles
 from ...rules.state.state import State
-from ...text.gains import supply_of
 from ...text.moves import discard_gems, gems_label, move_label
-from ...text.places import place_label
-from ...text.status import visible_position
+from ...text.places import place_label, supply_of
+from ...text.table import visible_position
 from ..element_ids import color_of, section_of
 from ..gem_chips import refuse_same_color
 

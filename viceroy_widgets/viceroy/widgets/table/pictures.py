@@ -20,7 +20,7 @@ from ...draw.screen_tile import draw_screen_tile
 from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Painting, Position
-from ...text.status import visible_position
+from ...text.table import visible_position
 from .gestures import card_places
 from .view_data import NOTHING_SHOWN, Reveal, hand_cards, last_reveal, open_places, other_seats, row_picture
 

@@ -13,7 +13,7 @@ from ...codec.notation.positions import as_position
 from ...draw.pyramid import draw_pyramid
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score
-from ...text.status import visible_position
+from ...text.table import visible_position
 from ..panes import score_sheet, view_words
 from ..ruled import RuledBoard
 

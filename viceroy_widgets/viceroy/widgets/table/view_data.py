@@ -14,7 +14,7 @@ from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Painting, Position
 from ...text.seats import seat_head
-from ...text.status import visible_position
+from ...text.table import visible_position
 from .answers import element_of
 
 __all__ = [

@@ -16,8 +16,7 @@ from ...rules.engine.engine import View
 from ...rules.pyramids.position import Painting
 from ...rules.pyramids.scoring import Score, score
 from ...text.phrases import gems_text, join_list, player_name
-from ...text.status import visible_position
-from ...text.table import status_lines
+from ...text.table import status_lines, visible_position
 from ..table.view_data import row_picture
 
 __all__ = ["board_drawing", "hand_tiles", "moment_line", "other_tiles", "row_tiles", "score_at", "stops"]
