@@ -15,7 +15,7 @@ from viceroy_widgets.viceroy.draw import (
     icon_picture,
     section_part,
 )
-from viceroy_widgets.viceroy.draw.part_labels import placed_card_part
+from viceroy_widgets.viceroy.draw.labels import placed_card_part
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, painted_circles
 

@@ -17,8 +17,8 @@ from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS, Barter, Choose, DrawAndKeep, TradeToken
 from viceroy_widgets.viceroy.draw import card_label, draw_pyramid
 from viceroy_widgets.viceroy.draw.geometry import FULL
+from viceroy_widgets.viceroy.draw.glyphs import PrintSheet
 from viceroy_widgets.viceroy.draw.law_faces import law_words, print_law
-from viceroy_widgets.viceroy.draw.print_sheet import PrintSheet
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

@@ -11,9 +11,8 @@ from ..components.cards import Card, Character, Law
 from ..components.icons import Icon
 from .gems import SMALL_SHAPES
 from .geometry import COMPACT, FULL, LEAST_LETTERS, PLAIN, CardSize
-from .glyphs import printed_glyph
+from .glyphs import PrintSheet, printed_glyph
 from .law_faces import compact_law_words, law_words, print_law
-from .print_sheet import PrintSheet
 
 __all__ = ["compact_face", "full_face", "plain_face"]
 

@@ -27,8 +27,7 @@ from ..components.laws import (
     unknown_law,
 )
 from .geometry import CardSize
-from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR, Glyph, printed_glyph
-from .print_sheet import PrintSheet
+from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR, Glyph, PrintSheet, printed_glyph
 
 __all__ = ["compact_law_words", "law_words", "print_law"]
 

@@ -16,13 +16,11 @@ from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import Color, Gems
 from ..rules.state.state import Slot
-from .counts import draw_caption
 from .gems import SMALL_SHAPES, draw_gem
 from .geometry import COMPACT, FULL, CardSize, Point
-from .labels import slot_label
+from .labels import slot_label, slot_part
 from .loose_card import draw_loose_card
-from .part_labels import slot_part
-from .reserve import draw_reserve
+from .screen import draw_caption, draw_reserve
 
 __all__ = ["RowPicture", "draw_row", "draw_slots"]
 

@@ -14,8 +14,7 @@ from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from .gems import SMALL_SHAPES
 from .geometry import PLAIN, Layout, Point
-from .glyphs import enamel_glyph
-from .print_sheet import PrintSheet
+from .glyphs import PrintSheet, enamel_glyph
 from .tokens import token_spots
 
 __all__ = ["box_paths", "dots", "draw_paper", "draw_things"]

@@ -15,8 +15,7 @@ from ..components.icons import Icon
 from ..rules.pyramids.pyramid import PyramidCard
 from .gems import SMALL_SHAPES
 from .geometry import LEAST_LETTERS, PLAIN, CardSize, Point
-from .glyphs import enamel_glyph
-from .icons import draw_glyph, icon_words
+from .glyphs import draw_glyph, enamel_glyph, icon_words
 from .labels import banked_label
 
 __all__ = ["draw_tokens", "draw_tucked_edge"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..components.cards import Card
-from ..draw.large_card import draw_large_card
+from ..draw.loose_card import draw_large_card
 from ..rules.engine.engine import View
 from ..rules.pyramids.pyramid import PyramidCard
 from .ruled import RuledBoard

@@ -15,11 +15,11 @@ from ...codec.documents.example_auctions import AuctionCase, RoundCase
 from ...codec.documents.examples import Example, example
 from ...components.cards import Card
 from ...components.deck import built_in_deck
-from ...draw.deck_tiles import draw_deck_tiles
-from ...draw.other_players import draw_other_player
+from ...draw.loose_card import draw_deck_tiles
 from ...draw.pyramid import draw_pyramid
-from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
+from ...draw.screen import draw_reserve
+from ...draw.small_pyramid import draw_other_player
 from ...rules.engine.engine import view
 from ...rules.engine.setup import blank_game
 from ...rules.pyramids.pyramid import PyramidCard

@@ -16,7 +16,7 @@ from ....widgets.protocol.speech import spoken
 from ....widgets.protocol.typed_number import TypedNumber
 from ....words import lesson_text, say
 from ...components.cards import Card
-from ...draw.hand import draw_hand_tiles
+from ...draw.loose_card import draw_hand_tiles
 from ...lessons.questions.answering import Answer, check, check_number, question_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source

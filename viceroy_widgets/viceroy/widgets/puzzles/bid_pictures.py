@@ -6,7 +6,7 @@ from ....draw.stack import arrange_in_rows
 from ....words import say
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS
-from ...draw.hand import draw_hand
+from ...draw.loose_card import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import RowPicture, draw_slots
 from ...puzzles.puzzle import Puzzle

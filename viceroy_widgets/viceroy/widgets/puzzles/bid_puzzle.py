@@ -15,7 +15,7 @@ from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...components.cards import Card
 from ...draw.bid_chart import draw_bid_chart
-from ...draw.hand import draw_hand_tiles
+from ...draw.loose_card import draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import draw_slots
 from ...lessons.questions.model import QuizQuestion

@@ -12,7 +12,7 @@ import ipywidgets
 from ....draw.paper import draw_sheet
 from ....widgets.puzzle.paper_page import paper_page
 from ....words import language, say, speaking
-from ...draw.hand import draw_hand
+from ...draw.loose_card import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...puzzles.puzzle import Puzzle
 from ...puzzles.turn_hints import task_of

@@ -17,7 +17,7 @@ from ....words import say, sentence_case
 from ...components.cards import CORNERS, Card, Character
 from ...components.deck import Deck, built_in_deck
 from ...components.laws import law_text, options_text
-from ...draw.deck_tiles import draw_deck_tiles
+from ...draw.loose_card import draw_deck_tiles
 from ...rules.engine.paying import cost
 from ...rules.engine.playing import TOP_POINTS
 from ...rules.pyramids.pyramid import PyramidCard

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from ....words import say
 from ...components.gems import COLORS, Gems
-from ...draw.hand import draw_hand_tiles
-from ...draw.other_players import draw_other_player
+from ...draw.loose_card import draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
-from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
-from ...draw.screen_tile import draw_screen_tile
+from ...draw.screen import draw_reserve, draw_screen_tile
+from ...draw.small_pyramid import draw_other_player
 from ...rules.engine.engine import View
 from ...rules.pyramids.position import Painting
 from ...rules.pyramids.scoring import Score, score
