@@ -11,6 +11,7 @@ import pytest
 from viceroy_widgets.viceroy.bots.advice import advise
 from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import (
+    FEATURES,
     KNOTS,
     TABLES,
     _rates,
@@ -18,8 +19,8 @@ from viceroy_widgets.viceroy.bots.prospects import (
     expected_score,
     parabola,
     scored_points,
+    seat_features,
 )
-from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
