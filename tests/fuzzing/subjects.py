@@ -20,7 +20,7 @@ from tests.viceroy.games import play_on
 from viceroy_widgets.classroom.grading.gradebook import ExportColumn, ExportGrade, fill_export
 from viceroy_widgets.classroom.students.class_list import parse_class_list
 from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
-from viceroy_widgets.core import record_text, records
+from viceroy_widgets.core import records
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.recording import record as core_record
 from viceroy_widgets.errors import ViceroyError
@@ -303,17 +303,17 @@ def _splendor_records() -> list[Any]:
 @cache
 def _splendor_record_texts() -> list[str]:
     return [
-        record_text.format_record(SPLENDOR, records.read_record_value(SPLENDOR, document))
+        records.format_record(SPLENDOR, records.read_record_value(SPLENDOR, document))
         for document in _splendor_records()
     ]
 
 
 def _use_splendor_record(document: Any) -> None:
     is_text = isinstance(document, str)
-    read = record_text.parse_record if is_text else records.read_record_value
+    read = records.parse_record if is_text else records.read_record_value
     record = read(SPLENDOR, document)
     records.check_record(SPLENDOR, record)
-    record_text.format_record(SPLENDOR, record)
+    records.format_record(SPLENDOR, record)
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
 from viceroy_widgets.classroom.assignments.key import parse_key, write_key
-from viceroy_widgets.core import record_text, records
+from viceroy_widgets.core import records
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson import parse_lesson
@@ -121,17 +121,13 @@ def _lesson(text: str) -> Lines:
 def _game_record(game: Game) -> Callable[[str], Lines]:
     def meaning(text: str) -> Lines:
         is_document = text.startswith("{")
-        record = (
-            records.read_record_value(game, json.loads(text)) if is_document else record_text.parse_record(game, text)
-        )
+        record = records.read_record_value(game, json.loads(text)) if is_document else records.parse_record(game, text)
         history = records.check_record(game, record)
         result = game.result(history.state)
         yield f"{', '.join(history.setup.players)}: {len(record.moves)} moves, {result}"
         yield f"comments: {record.comments}"
         yield from (f"variation at {line.ply}: {len(line.moves)} moves" for line in record.variations)
-        yield _writes(
-            text, records.write_record(game, record) if is_document else record_text.format_record(game, record)
-        )
+        yield _writes(text, records.write_record(game, record) if is_document else records.format_record(game, record))
 
     return meaning
 

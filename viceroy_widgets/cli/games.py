@@ -60,7 +60,7 @@ def games() -> None:
 def game_of_record(held: bytes) -> str:
     """Return the id of the game that a record names, as JSON or as text; "" if it names none."""
     from ..core.document_text import decoded, parse_json
-    from ..core.record_text import game_id_of_text
+    from ..core.records import game_id_of_text
 
     try:
         text = decoded(held)

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from tests.viceroy.records import a_record
-from viceroy_widgets.core.actors import read_quoted
-from viceroy_widgets.core.cursor import Cursor
+from viceroy_widgets.core.cursor import Cursor, read_quoted
 from viceroy_widgets.core.fields import Field, report_errors_in, shown
 from viceroy_widgets.core.vocabulary import Event, Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError

@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 
 from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record, names, records, remarks
-from viceroy_widgets.core.actors import actor, escaped, quoted, unescaped
+from viceroy_widgets.core.cursor import actor, escaped, quoted, unescaped
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.codec.records.record_form import (

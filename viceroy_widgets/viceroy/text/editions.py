@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...core.actors import actor
+from ...core.cursor import actor
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 from ...words import say

@@ -10,8 +10,7 @@ import traitlets
 
 from ...core.game import Game
 from ...core.history import History
-from ...core.recorded_game import recorded_game
-from ...core.registry import game_of
+from ...core.registry import game_of, recorded_game
 from ...core.rulebook import RuleText
 from ...core.rules import GameView
 from ...deprecated_names import old_attribute, warn_old

@@ -30,9 +30,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ....core.actors import quoted, read_quoted
 from ....core.chance import HIGHEST_SEED
-from ....core.cursor import Cursor
+from ....core.cursor import Cursor, quoted, read_quoted
 from ....core.fields import Field, Members
 from ....core.recording.form import RecordForm
 from ....core.recording.text import read_json

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ....core.actors import actor
+from ....core.cursor import actor
 from ....core.recording import record
 from ....core.recording.record import DEEPEST, MOST_MOVES, Comment, Variation, check_result, follow, follow_variations
 from ....core.rules import Rules
