@@ -223,7 +223,7 @@ class Game(TableGame, RulebookGame, ABC):
 
         return format_record(self, history)
 
-    def parse_record_text(self, text: str | bytes) -> Any:
+    def parse_record(self, text: str | bytes) -> Any:
         """Return the history of a record in text form, with all moves and variations played again.
 
         NotationError names line and column; IllegalMoveError names the illegal move.

@@ -212,8 +212,8 @@ def _lines(parts: Iterable[Markup]) -> Iterator[Markup]:
 def _sections(position: Position, painting: Painting, ground: _Ground, interactive: bool) -> Iterator[Markup]:
     gems = dict(painting.gems)
     yield ground.bezels
-    for circle in painted_circles(position, painting):
-        for section, _ in circle.colors:
+    for ring in painted_circles(position, painting):
+        for section, _ in ring.colors:
             gem = gems.get(section)
             label = section_part(position, painting, section) if interactive else ""
             yield draw_section(f"section:{section}", ground.spots[section], gem, label)
@@ -233,10 +233,10 @@ def _circles(
     position: Position, painting: Painting, counted: Score, layout: Layout, interactive: bool
 ) -> Iterator[Markup]:
     points = counted.circles
-    for circle in painted_circles(position, painting):
-        name = f"circle:{circle.place}"
-        label = circle_part(position.pyramid, circle, points.get(name, 0)) if interactive else ""
-        yield draw_circle(name, layout.circle(circle.place), points.get(name), label)
+    for ring in painted_circles(position, painting):
+        name = f"circle:{ring.place}"
+        label = circle_part(position.pyramid, ring, points.get(name, 0)) if interactive else ""
+        yield draw_circle(name, layout.circle(ring.place), points.get(name), label)
 
 
 @cached_by_language(512)

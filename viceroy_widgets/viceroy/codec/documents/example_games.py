@@ -39,8 +39,6 @@ __all__ = [
 # -- game states for worked examples, and functions that continue them with chosen moves -------------------------------
 
 
-# fmt: skip
-
 Events = tuple[Event, ...]
 Choose = Callable[[tuple[Move, ...]], Move]
 
