@@ -41,8 +41,7 @@ def assignment() -> None:
 def make(file: str, folder: str, seed: int | None, force: bool) -> None:
     from ..classroom.assignments.assignment import parse_assignment
     from ..classroom.assignments.handout import write_handout
-    from ..classroom.assignments.key import write_key
-    from ..classroom.assignments.making import solved_by_heuristic
+    from ..classroom.assignments.key import solved_by_heuristic, write_key
 
     try:
         plan = parse_assignment(read_bytes(file))
@@ -76,7 +75,7 @@ def _refuse_existing(names: list[str], force: bool) -> None:
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:
     """Return the key of an assignment; show a progress bar for each item on a terminal."""
-    from ..classroom.assignments.making import make_key
+    from ..classroom.assignments.key import make_key
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
     bars: dict[str, Any] = {}

@@ -17,7 +17,7 @@ from .progress_bar import with_bar
 from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:
-    from ..classroom.grading.hand_changes import GradeTable
+    from ..classroom.grading.grade_tables import GradeTable
 
 __all__ = ["grade"]
 
@@ -145,7 +145,7 @@ def _tie_lines(grades: Grades) -> list[str]:
 
 def _write_feedback(grades: Grades, table: GradeTable, folder: str, names: bool, replaces: bool) -> None:
     """Write the page of each student into a folder, which is created if it is not there."""
-    from ..classroom.reports.feedback_files import feedback_pages
+    from ..classroom.reports.feedback import feedback_pages
 
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)

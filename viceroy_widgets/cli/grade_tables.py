@@ -11,9 +11,9 @@ from ..words import say
 from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:
+    from ..classroom.grading.grade_tables import GradeTable
     from ..classroom.grading.gradebook import ExportCell, ExportColumn, FilledExport
     from ..classroom.grading.grading import Grades
-    from ..classroom.grading.hand_changes import GradeTable
 
 __all__ = ["FillOptions", "fill", "read_table_of", "write_grades"]
 
@@ -31,7 +31,7 @@ class FillOptions(NamedTuple):
 
 def read_table_of(grades: Grades, output: str, force: bool) -> GradeTable:
     """Return the table of grades; points that were changed by hand in the file that is there stay, and are told."""
-    from ..classroom.grading.hand_changes import grade_table
+    from ..classroom.grading.grade_tables import grade_table
     from ..core.limits import LONGEST_PACK
 
     is_there = force and output != "-" and Path(output).is_file()

@@ -16,7 +16,7 @@ from ..grading.grading import Grades
 from ..grading.losses import LostPoints, losses
 from .chart import Chart, ChartGroup
 from .class_charts import class_title
-from .told_points import is_right_or_wrong, told_value
+from .feedback import is_right_or_wrong, told_value
 
 __all__ = ["place_charts", "place_rows"]
 

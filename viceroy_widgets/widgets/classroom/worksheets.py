@@ -7,8 +7,7 @@ from contextlib import nullcontext
 
 from ...classroom.assignments.handout import Handout
 from ...classroom.assignments.key import Key
-from ...classroom.receipts.receipt import BEFORE_ANSWER
-from ...classroom.receipts.receipt_text import PREFIX
+from ...classroom.receipts.receipt import BEFORE_ANSWER, PREFIX
 from ...core.exercises import Answer, Exercise, Solution
 from ...draw.canvas import Markup
 from ...draw.paper import GRID_HEIGHT, draw_answer_grid, draw_page
