@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.terminal_lines import mark
+from viceroy_widgets.cli.terminal import mark
 from viceroy_widgets.viceroy.codec.documents.examples import example, examples
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.text.examples import expected_text

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.terminal_lines import mark
+from viceroy_widgets.cli.terminal import mark
 from viceroy_widgets.core.rulebook import ExampleText
 from viceroy_widgets.splendor.codec.examples import examples as worked
 from viceroy_widgets.splendor.game import SPLENDOR

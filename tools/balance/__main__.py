@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from viceroy_widgets.cli.option_values import read_deck_file
-from viceroy_widgets.cli.progress_bar import with_bar
+from viceroy_widgets.cli.editions import read_deck_file
+from viceroy_widgets.cli.options import jobs_or_all, table_options
 from viceroy_widgets.cli.streams import Refused, write
-from viceroy_widgets.cli.tables import jobs_or_all, table_options
+from viceroy_widgets.cli.terminal import with_bar
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.words import say
 

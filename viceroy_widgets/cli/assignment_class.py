@@ -13,7 +13,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .csv_option import delimiter_option
+from .options import delimiter_option
 from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:

@@ -13,19 +13,16 @@ from ..words import LANGUAGES, say
 from .assignment import assignment
 from .check import check
 from .class_view import class_view
-from .deck import deck
-from .editions import compare, editions
-from .games import games
+from .editions import compare, deck, editions
+from .games import games, replay, trace
 from .grade import grade
 from .lesson import lesson
 from .play import play
 from .progress import progress
 from .puzzle import puzzle
-from .records import replay
 from .rulebook import examples, rule
 from .simulate import contest, simulate
 from .streams import Refused, read_bytes, write
-from .trace import trace
 from .tutorials import tutorials
 
 if TYPE_CHECKING:

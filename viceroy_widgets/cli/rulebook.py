@@ -13,7 +13,7 @@ from ..learn.rule_ids import typed_ids
 from ..words import say
 from .games import DEFAULT_GAME, known_game, known_games
 from .streams import Refused, write
-from .terminal_lines import listing, mark, wrap_lines
+from .terminal import listing, mark, wrap_lines
 
 if TYPE_CHECKING:
     from ..core.game import Game

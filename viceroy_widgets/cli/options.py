@@ -1,12 +1,13 @@
-"""Options of games on the command line: some by names of their own, all as `--option NAME=VALUE`."""
+"""Options that several commands have: of games, of many games between bots, and the delimiter of tables."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ..classroom.csv_text import DELIMITERS
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes
@@ -14,7 +15,64 @@ from .streams import Refused, read_bytes
 if TYPE_CHECKING:
     from ..core.game import Game
 
-__all__ = ["FILE_OPTIONS", "game_options", "option_words", "read_game_options", "typed_options"]
+__all__ = [
+    "FILE_OPTIONS",
+    "delimiter_option",
+    "game_options",
+    "jobs_or_all",
+    "option_words",
+    "read_game_options",
+    "table_options",
+    "typed_options",
+]
+
+
+# -- the option by which a command chooses the delimiter of the tables that it writes ----------------------------------
+
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def _sign(_: click.Context, __: click.Parameter, name: str) -> str:
+    return DELIMITERS[name]
+
+
+def delimiter_option(command: Command) -> Command:
+    """Add the option `--delimiter`, whose value is the sign itself."""
+    choice = click.Choice(tuple(DELIMITERS))
+    metavar = "|".join(DELIMITERS)
+    add = click.option(
+        "--delimiter", type=choice, default="comma", callback=_sign, metavar=metavar, help=say("cli/delimiter")
+    )
+    return add(command)
+
+
+# -- options and checks shared by the commands that let bots play many games -------------------------------------------
+
+
+_MOST_JOBS = 64
+
+
+def table_options(verb: Callable[..., None]) -> Callable[..., None]:
+    """Add the options `--seed`, `--jobs` and `--json` to a command."""
+    for option in (
+        click.option("--json", "as_json", is_flag=True, help=say("cli/as_json")),
+        click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), metavar="N", help=say("cli/simulate_jobs")),
+        click.option("--seed", type=int, default=0, metavar="N", help=say("cli/simulate_seed")),
+    ):
+        verb = option(verb)
+    return verb
+
+
+def jobs_or_all(jobs: int | None) -> int:
+    """Return the given number of processes, or by default the number of available processors."""
+    from ..play.jobs import usual_processes
+
+    return jobs or usual_processes()
+
+
+# -- options of games on the command line: some by names of their own, all as `--option NAME=VALUE` --------------------
+
 
 FILE_OPTIONS = frozenset(("deck",))
 """Options whose value is the content of a file; a saved game can leave them out."""
