@@ -16,7 +16,7 @@ import click
 import numpy as np
 
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.play.jobs import ordered_results, usual_processes
+from viceroy_widgets.play.simulation import ordered_results, usual_processes
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import FEATURES, TABLES, parabola, scored_points, seat_features

@@ -69,8 +69,7 @@ def balance(
 
 
 def _play_games(deck: Deck, bot: str, seed: int, games: int, jobs: int | None, title: str) -> Balance:
-    from viceroy_widgets.play.jobs import ordered_results
-    from viceroy_widgets.play.simulation import Series
+    from viceroy_widgets.play.simulation import Series, ordered_results
     from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
 
     from .balance import balance as balance_of

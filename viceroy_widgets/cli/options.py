@@ -66,7 +66,7 @@ def table_options(verb: Callable[..., None]) -> Callable[..., None]:
 
 def jobs_or_all(jobs: int | None) -> int:
     """Return the given number of processes, or by default the number of available processors."""
-    from ..play.jobs import usual_processes
+    from ..play.simulation import usual_processes
 
     return jobs or usual_processes()
 

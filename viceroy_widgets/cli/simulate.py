@@ -82,9 +82,9 @@ def contest(
     **given: Any,
 ) -> None:
     """Play paired games between two bots and print how much stronger one of them is."""
-    from ..play.contest import verdict
     from ..play.reports import verdict_document, verdict_text
     from ..play.simulation import Series
+    from ..play.summary import verdict
 
     game = known_game(name)
     options = read_game_options(game, typed_options(given))

@@ -12,8 +12,8 @@ import pytest
 from benchmarks.splendor_bots import contest
 from tests.splendor.bots.situations import asked, positions
 from viceroy_widgets.play.advice import Advice
-from viceroy_widgets.play.contest import verdict
 from viceroy_widgets.play.seating import bot_names, bot_of
+from viceroy_widgets.play.summary import verdict
 from viceroy_widgets.splendor.bots import strong
 from viceroy_widgets.splendor.bots.advice import AimingBot
 from viceroy_widgets.splendor.bots.bot import BOTS

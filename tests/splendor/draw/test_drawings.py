@@ -14,7 +14,7 @@ from tests.loops import for_each
 from viceroy_widgets.core.history import History
 from viceroy_widgets.draw.palettes import DARK, LIGHT, Palette
 from viceroy_widgets.draw.stack import split_tiles
-from viceroy_widgets.play.random_bot import RandomBot
+from viceroy_widgets.play.bots import RandomBot
 from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, LETTERS, NOBLES, TOKENS
 from viceroy_widgets.splendor.draw.pieces import SHADES, draw_card, draw_noble
 from viceroy_widgets.splendor.game import SPLENDOR

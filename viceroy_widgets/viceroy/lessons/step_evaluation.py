@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...errors import IllegalMoveError
 from ...learn.task_evaluation import TaskEvaluation
-from ...play.scripted_bot import ScriptedBot
+from ...play.bots import ScriptedBot
 from ...play.session import Session
 from ...words import lesson_text, say
 from ..codec.notation.moves import parse_move

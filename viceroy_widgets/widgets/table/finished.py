@@ -8,7 +8,7 @@ import traitlets
 
 from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
-from ...play.best_turns import BestTurn, best_turns
+from ...play.log import BestTurn, best_turns
 from ...play.seating import next_session
 from ...words import say
 from ..protocol.board import Reply

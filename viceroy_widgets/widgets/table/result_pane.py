@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ...core.vocabulary import Result, ranking
 from ...draw.kit import fill, text, tile
-from ...play.best_turns import BestTurn
+from ...play.log import BestTurn
 from ...words import say
 
 __all__ = ["Ending", "result_pane", "result_sentence", "result_tile"]

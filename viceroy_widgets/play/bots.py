@@ -1,8 +1,9 @@
-"""Monte Carlo bot for any game: it rates each legal move by random rollouts, and takes the best one."""
+"""Bots of any game: any legal move by chance, moves from a list, and the best one of random rollouts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from hashlib import sha256
 from typing import Any
 
 from ..core.chance import chance
@@ -11,7 +12,57 @@ from ..core.rules import GameView
 from ..core.vocabulary import Move
 from .thinking import finished
 
-__all__ = ["RolloutBot"]
+__all__ = ["RandomBot", "RolloutBot", "ScriptedBot"]
+
+
+# -- bot that plays any legal move of any game with equal probability --------------------------------------------------
+
+
+class RandomBot:
+    """Bot whose pseudorandom choice depends only on its seed, the seat and the step."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, view: GameView) -> Move:
+        """Return a pseudorandom legal move of the view; all moves have equal probability."""
+        drawn = sha256(f"{self.seed}/random bot/{view.player}/{view.step}".encode()).digest()
+        return view.moves[int.from_bytes(drawn[:16], "big") % len(view.moves)]
+
+
+# -- bot that makes moves from a list, for the other players of a lesson -----------------------------------------------
+
+
+_QUIET = ("pass", "done", "decline")
+
+
+class ScriptedBot:
+    """Bot that makes the first listed move that is legal and not made yet.
+
+    If there is none, the bot passes, declines or says done, or else makes the first legal move.
+    """
+
+    name = "scripted"
+
+    def __init__(self, answers: tuple[Move, ...]) -> None:
+        self._answers = answers
+        self._answer_by_step: dict[int, int] = {}
+        """Mapping from step of the game to index of the move made there; after an undo, the bot repeats that move."""
+
+    def choose(self, view: GameView) -> Move:
+        """Return the next listed move that is legal, or else a pass or another legal move."""
+        self._answer_by_step = {step: index for step, index in self._answer_by_step.items() if step < view.step}
+        for index, answer in enumerate(self._answers):
+            if index not in self._answer_by_step.values() and answer in view.moves:
+                self._answer_by_step[view.step] = index
+                return answer
+        return next((move for move in view.moves if move.verb in _QUIET), view.moves[0])
+
+
+# -- monte Carlo bot for any game: it rates each legal move by random rollouts, and takes the best one -----------------
+
 
 _ROLLOUTS = 12
 _MOST_MOVES = 2000
