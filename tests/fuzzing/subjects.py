@@ -26,8 +26,7 @@ from viceroy_widgets.core.recording import record as core_record
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
-from viceroy_widgets.learn.progress_document import progress_json, read_progress_json
-from viceroy_widgets.learn.progress_marks import DONE, SHOWN, LessonKey
+from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
 from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.documents.positions import read_position

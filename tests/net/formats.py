@@ -13,7 +13,7 @@ from viceroy_widgets.core import records
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson import parse_lesson
-from viceroy_widgets.learn.progress_document import progress_json, read_progress_json
+from viceroy_widgets.learn.progress_store import progress_json, read_progress_json
 from viceroy_widgets.learn.puzzle import check_puzzle, parse_pack
 from viceroy_widgets.splendor.codec.positions import format_position as format_state
 from viceroy_widgets.viceroy.codec.documents.positions import parse_position, write_position

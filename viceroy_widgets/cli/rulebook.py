@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..learn.rule_ids import typed_ids
+from ..learn.rule_search import typed_ids
 from ..words import say
 from .games import DEFAULT_GAME, known_game, known_games
 from .streams import Refused, write
