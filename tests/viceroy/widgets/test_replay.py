@@ -25,7 +25,7 @@ from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.session import ViceroySession
-from viceroy_widgets.widgets.table.log_pane import MOST_LINES
+from viceroy_widgets.widgets.table.panes import MOST_LINES
 
 RECORD = a_record(7)
 FOUR = ("Ann", "Ben", "Cid", "Dot")

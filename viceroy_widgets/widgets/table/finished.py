@@ -14,7 +14,7 @@ from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import read_control
 from ..protocol.speech import spoken
-from .result_pane import Ending, result_pane, result_sentence, result_tile
+from .panes import Ending, result_pane, result_sentence, result_tile
 from .step_controls import KEYS, step_buttons, step_slider
 from .table_board import TableBoard
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import traitlets
 
+from ....widgets.table.shared import Viewpoint, known_seat
 from ....widgets.table.table_board import TableBoard
-from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
 from ...codec.notation.positions import as_position
 from ...draw.pyramid import draw_pyramid

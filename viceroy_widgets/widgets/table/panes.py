@@ -1,17 +1,86 @@
-"""Result of a finished game as plain data for the page, as a sentence, and as a still drawing."""
+"""Log, status and result of a game as plain data for the page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import reduce
+from itertools import groupby
 from typing import Any, NamedTuple
 
-from ...core.vocabulary import Result, ranking
+from ...core.vocabulary import Result, Status, ranking
 from ...draw.kit import fill, text, tile
-from ...play.log import BestTurn
+from ...play.log import BestTurn, LogEntry
 from ...words import say
 
-__all__ = ["Ending", "result_pane", "result_sentence", "result_tile"]
+__all__ = [
+    "MOST_LINES",
+    "Ending",
+    "log_groups",
+    "log_sentences",
+    "result_pane",
+    "result_sentence",
+    "result_tile",
+    "status_pane",
+]
+
+
+# -- log of a game as plain data for the page --------------------------------------------------------------------------
+
+
+MOST_LINES = 30
+"""Number of sentences of the log that a page shows."""
+
+
+def log_sentences(entries: Sequence[LogEntry]) -> list[str]:
+    """Return the sentences of a log."""
+    return [entry.sentence for entry in entries]
+
+
+def log_groups(entries: Sequence[LogEntry], names: Sequence[str], viewer: int | None) -> list[list[Any]]:
+    """Return groups of successive sentences: the heading of the turn, the player, and how many sentences there are.
+
+    The player is "" for what concerns no player. The viewer is called "You".
+    """
+
+    def group_of(entry: LogEntry) -> tuple[str, str]:
+        return _heading(entry.turn), _who(entry.event.player, names, viewer)
+
+    return [[*key, len(list(found))] for key, found in groupby(entries, group_of)]
+
+
+def _heading(turn: int) -> str:
+    return say("game/turn", n=turn) if turn else say("game/before_turns")
+
+
+def _who(player: int | None, names: Sequence[str], viewer: int | None) -> str:
+    if player is None or player >= len(names):
+        return ""
+    return say("widget/you") if player == viewer else names[player]
+
+
+# -- status of a game as plain data for the page: the clock, and a chip for every player -------------------------------
+
+
+def status_pane(status: Status, names: Sequence[str], own: int | None, asked: Collection[int]) -> dict[str, Any]:
+    """Return the status for the page; `own` is the seat of the viewer, and `asked` are the seats that must answer."""
+    clock = {"text": status.clock.text, "turn": status.clock.turn, "of": status.clock.of}
+    players = [
+        {
+            "name": name,
+            "points": its.points,
+            "facts": list(its.facts),
+            "label": name if its.points is None else f"{name}, {say('widget/points', n=its.points)}",
+            "details": ", ".join([*its.facts, *([say("widget/asked")] if seat in asked else [])]),
+            "own": seat == own,
+            "asked": seat in asked,
+        }
+        for seat, (name, its) in enumerate(zip(names, status.players, strict=True))
+    ]
+    return {"clock": clock, "players": players}
+
+
+# -- result of a finished game as plain data for the page, as a sentence, and as a still drawing -----------------------
+
 
 _LINE, _WIDTH, _LETTER = 26, 360, 8.6
 
