@@ -70,13 +70,13 @@ class ViceroyAtTable(TableGame):
 
     def part_of(self, move: Move, view: View) -> str:
         """Return the id of the picture part that stands for a move alone; "" if there is none."""
-        from .widgets.table.answers import element_of
+        from .widgets.table.view_data import element_of
 
         return element_of(move, view)
 
     def parts_of(self, move: Move, view: View) -> tuple[str, ...]:
         """Return the parts of a move: gems are taken one by one from the reserve."""
-        from .widgets.table.answers import elements_of
+        from .widgets.table.view_data import elements_of
 
         return elements_of(move, view)
 
@@ -92,7 +92,7 @@ class ViceroyAtTable(TableGame):
 
     def stops(self, view: View) -> tuple[str, ...]:
         """Return the ids of auction cards, places, cards and sections, which the keyboard can reach."""
-        from .widgets.table.buttons import stops
+        from .widgets.table.gestures import stops
 
         return stops(view)
 
@@ -136,7 +136,7 @@ class ViceroyAtTable(TableGame):
 
     def move_buttons(self, moves: Sequence[Move], view: View, names: Sequence[str]) -> Sequence[MoveButton]:
         """Return the buttons of answers that have no part of the picture."""
-        from .widgets.table.buttons import move_buttons
+        from .widgets.table.gestures import move_buttons
 
         return move_buttons(moves, view, names)
 

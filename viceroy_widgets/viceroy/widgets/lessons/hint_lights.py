@@ -10,7 +10,7 @@ from ...components.gems import COLORS
 from ...lessons.goals import LEARNER, StepPlay
 from ...lessons.plan import PlanStep
 from ...rules.engine.engine import View
-from ..table.answers import element_of
+from ..table.view_data import element_of
 
 __all__ = ["hint_lights"]
 
