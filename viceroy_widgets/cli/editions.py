@@ -128,8 +128,7 @@ def deck() -> None:
 @deck.command(help=say("cli/deck_check"))
 @click.argument("file")
 def check(file: str) -> None:
-    from ..viceroy.decks.checking import check_deck
-    from ..viceroy.decks.deck_summary import deck_summary, deck_warnings
+    from ..viceroy.decks.checking import check_deck, deck_summary, deck_warnings
 
     found, faults = check_deck(read_bytes(file))
     if found is None:

@@ -18,7 +18,7 @@ from ..puzzles.themes import THEMES
 from ..puzzles.turn_hints import task_of
 from ..rules.engine.engine import view
 from ..rules.pyramids.position import Position
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..text.pyramids import position_text
 from ..text.table import table_text
 from ..widgets.puzzles.sheet import puzzle_page

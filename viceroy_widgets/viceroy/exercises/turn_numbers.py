@@ -21,7 +21,7 @@ from ..puzzles.turn_hints import PLAYING
 from ..rules.engine.ending import position_of
 from ..rules.pyramids.position import Painting
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from .painting_numbers import painting_number
 from .painting_replays import PaintingReplays
 

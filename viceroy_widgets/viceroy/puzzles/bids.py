@@ -10,7 +10,7 @@ from ...errors import PuzzleError
 from ..codec.notation.moves import format_move, parse_move
 from ..rules.engine.engine import legal_moves
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..text.moves import move_label
 from ..text.places import supply_in
 from .choices import LEAST_OPTIONS, MOST_OPTIONS

@@ -12,7 +12,7 @@ from ...draw.row import RowPicture, draw_slots
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from .bid_words import names_of, state_of
 
 __all__ = ["bid_drawings", "bid_hand", "bid_row"]

@@ -25,7 +25,7 @@ from ...rules.engine.ending import position_of
 from ...rules.engine.engine import view
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ..card_board import cards_in
 from .bid_pictures import bid_drawings, bid_hand, bid_row
 from .bid_words import bid_bar, bid_question, bid_where, how_far_words, judged, state_of

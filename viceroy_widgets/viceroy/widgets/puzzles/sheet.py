@@ -19,7 +19,7 @@ from ...puzzles.turn_hints import task_of
 from ...rules.engine.ending import position_of
 from ...rules.engine.engine import view
 from ...rules.pyramids.position import Position
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...text.table import reserve_line
 from .boards import puzzle_widget
 from .choice_puzzle import ChoicePuzzle

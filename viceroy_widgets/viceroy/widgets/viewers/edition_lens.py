@@ -15,7 +15,7 @@ from ...components.cards import Card
 from ...components.editions import Edition
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import PyramidCard
-from ...solve.side_by_side import Side, comparisons, lines_across, refusals, side_by_side
+from ...solve.compare import Side, comparisons, lines_across, refusals, side_by_side
 from ...text.editions import compare_record, legal_moves_by_edition, move_differences
 from ...text.moves import question_sentence
 from ...text.phrases import player_name

@@ -10,7 +10,7 @@ from ....words import say, sentence_case
 from ...draw.small_pyramid import Marks
 from ...rules.pyramids.scoring import CATEGORIES
 from ...rules.state.state import State
-from ...solve.side_by_side import EditionRefusal, LineAcrossEditions, Side
+from ...solve.compare import EditionRefusal, LineAcrossEditions, Side
 from ...text.editions import EditionRow, MoveDifference, edition_table, option_value
 from ...text.moves import move_label
 from ...text.phrases import join_list

@@ -16,7 +16,7 @@ from ...draw.gems import SMALL_SHAPES
 from ...draw.glyphs import SWORD
 from ...draw.small_pyramid import Marks, draw_small
 from ...rules.pyramids.position import gems_left
-from ...solve.side_by_side import Side
+from ...solve.compare import Side
 
 __all__ = ["Heading", "draw_tile"]
 
