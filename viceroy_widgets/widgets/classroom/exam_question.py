@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ...core.exercises import Answer
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from ...learn.question_exercise import QuestionExercise
 from ...words import say
 from ..protocol.board import Reply

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from ...learn.game_progress import mark_question
 from ...learn.lesson import LessonQuestion, LessonSection
 from ...learn.prose import game_text
