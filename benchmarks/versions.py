@@ -172,7 +172,17 @@ def _compare_wheels(before: Path) -> None:
     """Print the size of the wheel: of the file, and of the files in it."""
     for when, root in (("before", before), ("now", ROOT)):
         with tempfile.TemporaryDirectory() as folder:
-            command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", folder]
+            command = [
+                sys.executable,
+                "-m",
+                "pip",
+                "wheel",
+                "--quiet",
+                "--no-deps",
+                "--no-build-isolation",
+                "-w",
+                folder,
+            ]
             subprocess.run([*command, str(root)], check=True)
             (wheel,) = Path(folder).glob("*.whl")
             inside = sum(info.file_size for info in ZipFile(wheel).infolist())
