@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.game import Game, RuleText
+from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
+from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute
 from ...learn.lesson import LessonSection, game_lessons
 from ...learn.prose import game_text
