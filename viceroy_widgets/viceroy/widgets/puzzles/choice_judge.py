@@ -12,7 +12,7 @@ from ....words import say, sentence_case
 from ...lessons.questions.answering import check, option_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.phrases import phrase_text
-from ...puzzles.choice_hints import choice_hints
+from ...puzzles.choice_hints import choice_hints, has_hints
 from ...puzzles.choice_lights import option_lights, where_lights
 from ...puzzles.puzzle import Puzzle
 from ..lessons.quiz_question import GivenQuestion, given_question
@@ -68,6 +68,11 @@ class ChoiceJudge:
     def chosen(self) -> int | None:
         """Index of the option chosen last; None before the first choice."""
         return self.tried[-1] if self.tried else None
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether there are hints for such a puzzle."""
+        return has_hints(self.puzzle.theme)
 
     @property
     def is_settled(self) -> bool:
@@ -170,6 +175,11 @@ class ExamChoice(ChoiceJudge):
     def chosen(self) -> int | None:
         """Index of the option chosen last; None before the first choice."""
         return self._index
+
+    @property
+    def has_hints(self) -> bool:
+        """Return False: an exam has no hints."""
+        return False
 
     def can_choose(self, index: int) -> bool:
         """Return True: a choice can be changed."""

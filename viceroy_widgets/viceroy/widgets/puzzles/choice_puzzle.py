@@ -21,7 +21,6 @@ from ....words import say
 from ...components.cards import Card
 from ...lessons.questions.answering import option_text
 from ...lessons.questions.model import QuizQuestion
-from ...puzzles.choice_hints import has_hints
 from ...puzzles.documents import FORMAT
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Position
@@ -124,7 +123,7 @@ class ChoicePuzzle(CardBoard):
         The hints name the place to look at, the rule, and the remaining options.
         """
         self._parts.refuse("hint")
-        return self._tell(self.judge.hint()) if has_hints(self.puzzle.theme) else ""
+        return self._tell(self.judge.hint()) if self.judge.has_hints else ""
 
     @spoken
     def where(self) -> str:
@@ -253,7 +252,7 @@ class ChoicePuzzle(CardBoard):
             label = say("exercise/chosen_option", label=chosen["label"])
             options[judge.chosen] = chosen | {"label": label, "primary": True}
         ask = {"id": "hint", "label": say("action/hint"), "enabled": not self.is_settled, "keys": ["h"]}
-        hint = [ask] if has_hints(self.puzzle.theme) else []
+        hint = [ask] if self.judge.has_hints else []
         helps = help_buttons(judge.help if not self.revealed else Disclosure(), "reveal")
         self.actions = [*options, *hint, *helps]
 
