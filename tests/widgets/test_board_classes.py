@@ -17,23 +17,18 @@ from viceroy_widgets.widgets.protocol.board import BoardWidget
 MOST_CLASSES, MOST_METHODS, MOST_LINES = 6, 40, 350
 
 LONG_LINES = {
-    "ExamTask": 16,
-    "ExamStep": 16,
-    "SilentStep": 13,
-    "PracticeTask": 13,
-    "PracticeTable": 12,
-    "PracticeStep": 13,
-    "ExerciseTable": 12,
-    "StepReceipt": 11,
-    "TurnPuzzle": 9,
-    "RefusedAttempt": 10,
-    "ReceiptTable": 10,
-    "LessonTable": 9,
-    "PuzzleTable": 8,
-    "TaskTable": 8,
-    "StepTable": 8,
-    "JudgedTable": 7,
-    "AttemptTable": 7,
+    "ExamStep": 14,
+    "ExamTask": 14,
+    "SilentStep": 11,
+    "PracticeStep": 11,
+    "PracticeTask": 11,
+    "PracticeTable": 10,
+    "ExerciseTable": 10,
+    "StepReceipt": 9,
+    "RefusedAttempt": 8,
+    "ReceiptTable": 8,
+    "LessonTable": 7,
+    "TurnPuzzle": 7,
 }
 """Number of own classes in the line of each board that has more than six."""
 LARGE = {"Presentation"}

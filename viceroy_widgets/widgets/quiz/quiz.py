@@ -42,8 +42,6 @@ class Quiz(TypedNumber, BoardWidget):
         name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")
     }
 
-    hand = traitlets.Unicode(help="the drawing of the hand").tag(sync=True)
-
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
     solved = traitlets.Int(help="how many of them were answered right on the first try")
@@ -227,10 +225,6 @@ class Quiz(TypedNumber, BoardWidget):
     def __repr__(self) -> str:
         at = min(self._state.at + 1, self.asked)
         return f"Quiz({self._title!r}, question {at} of {self.asked}, {self.solved} right)"
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "hand")
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

@@ -48,8 +48,6 @@ class ChoicePuzzle(CardBoard):
     }
     costly_intents: ClassVar[frozenset[str]] = CardBoard.costly_intents | {"answer"}
 
-    hand = traitlets.Unicode(help="the drawing of the hand").tag(sync=True)
-
     answered = traitlets.Bool(help="whether an option was tried")
     solved = traitlets.Bool(help="whether the first option that was tried is the right one")
     right = old_attribute("right", "solved")
@@ -272,10 +270,6 @@ class ChoicePuzzle(CardBoard):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.title!r}; {len(self.judge.tried)} tried)"
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "hand")
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
