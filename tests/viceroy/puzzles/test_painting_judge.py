@@ -7,7 +7,7 @@ import pytest
 from viceroy_widgets import IllegalMoveError, painting_puzzles
 from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of, painting_in
 from viceroy_widgets.viceroy.puzzles.painting_judge import PaintingJudge
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting
 
 PUZZLE = painting_puzzles()[1]
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from ...learn.disclosure import Disclosure
 from ...words import say
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position
 from .painting_changes import change_sentence, smallest_change
 from .painting_hints import HINT_STEPS, nearest_best_painting, painting_hint
 from .painting_verdict import PaintingVerdict, painting_verdict, where_sentence

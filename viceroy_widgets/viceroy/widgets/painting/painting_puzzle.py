@@ -14,15 +14,14 @@ from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.help_buttons import help_buttons
 from ....words import say
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...puzzles.documents import FORMAT
 from ...puzzles.painting_answers import answer_of, painting_in
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_judge import PaintingHelp, PaintingJudge
 from ...puzzles.painting_verdict import PaintingVerdict
 from ...puzzles.puzzle import Puzzle
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from .painting_board import PaintingBoard
 
 __all__ = ["PaintingPuzzle"]

@@ -27,7 +27,7 @@ from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import score
-from ...text.glossary import terms_in
+from ...text.rulebook import terms_in
 from ..card_board import CardBoard
 from ..panes import score_sheet
 from .choice_judge import ChoiceHelp, ChoiceJudge, choice_judge
