@@ -26,6 +26,9 @@ OLD_NAMES: Mapping[str, _New] = {
 }
 """New public name by old public name."""
 OLD_CLASSES: Mapping[str, str] = {
+    "GameDailyPuzzle": "widgets.puzzle.old_boxes",
+    "GamePuzzleBox": "widgets.puzzle.old_boxes",
+    "GameQuiz": "widgets.quiz.game_quiz",
     "TurnPuzzle": "viceroy.widgets.puzzles.turn_puzzle",
 }
 """Modules of old public classes with their old attributes; they warn when an object is made."""

@@ -55,7 +55,7 @@ from viceroy_widgets.viceroy.text.pyramids import position_text
 from viceroy_widgets.viceroy.text.table import table_text
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle
-from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet
+from viceroy_widgets.widgets.puzzle.sheet import puzzle_sheet
 
 __all__ = ["SUBJECTS", "Subject", "fault_of"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
 from ..words import add_messages, say
-from .books import LessonBook, PuzzleBook
+from .books import LessonBook, OwnPuzzles
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
@@ -138,13 +138,26 @@ class Game(TableGame, RulebookGame, ABC):
         """
         return {}
 
-    def own_puzzles(self) -> PuzzleBook | None:
+    def own_puzzles(self) -> OwnPuzzles | None:
         """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
         return None
 
     def own_lessons(self) -> LessonBook | None:
         """Return the lessons in a format of the game's own; None if they have the format of all games."""
         return None
+
+    def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
+        """Return `n` questions about a source, such as a position, that a seed selects; without one, all its own.
+
+        A game without questions of its own returns none for None, and the questions of its lessons are taken.
+        """
+        if source is None:
+            return ()
+        return (self.quiz_question(source, "questions"),)
+
+    def quiz_question(self, value: Any, path: str) -> Any:
+        """Return the question that a value stands for, such as a document; `path` names it in errors."""
+        raise TypeError(f"{path}: {self.title} makes no question of this: {type(value).__name__}")
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of an item that only this game knows, such as a puzzle of its own; () for other items.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import LessonBook, PuzzleBook
+from ..core.books import LessonBook, OwnPuzzles
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
@@ -123,7 +123,7 @@ class Viceroy(ViceroyAtTable, Game):
 
         return EXERCISE_KINDS
 
-    def own_puzzles(self) -> PuzzleBook:
+    def own_puzzles(self) -> OwnPuzzles:
         """Return the puzzles in the format `viceroy-puzzle/1`."""
         from .exercises.puzzle_book import ViceroyPuzzles
 
@@ -134,6 +134,18 @@ class Viceroy(ViceroyAtTable, Game):
         from .lessons.lesson_book import ViceroyLessons
 
         return ViceroyLessons()
+
+    def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
+        """Return questions about a position or a game that a seed selects; without a source, those of the course."""
+        from .widgets.lessons.quiz_question import quiz_questions
+
+        return quiz_questions(source, n, seed, kinds)
+
+    def quiz_question(self, value: Any, path: str) -> Any:
+        """Return the question of a value, a worked example or a document."""
+        from .widgets.lessons.quiz_question import quiz_question
+
+        return quiz_question(value, path)
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""

@@ -12,6 +12,7 @@ from ....learn.progress import DONE, Progress, progress_of
 from ....learn.prose import plain_text
 from ....widgets.lesson.play_lesson import PlayLesson
 from ....widgets.protocol.board import BoardWidget
+from ....widgets.quiz.quiz import Quiz
 from ....words import known_language, lesson_text, speaking
 from ....words import language as language_here
 from ...lessons.citations import with_citations
@@ -22,7 +23,6 @@ from ...lessons.progress_text import is_done, lesson_key, progress_text
 from ..painting.pyramid_view import PyramidView
 from .example_view import ExampleView
 from .lesson_checklist import LessonChecklist
-from .quiz import Quiz
 from .step_table import StepTable
 
 __all__ = ["Lesson"]
@@ -140,9 +140,9 @@ def _widget(section: PlanSection, progress: Progress, text: str, language: str) 
 
         def answered(change: object) -> None:
             if quiz.answered:
-                mark(DONE if quiz.right == many else f"{quiz.right}/{many}")
+                mark(DONE if quiz.solved == many else f"{quiz.solved}/{many}")
 
-        quiz.observe(answered, ["answered", "right"])
+        quiz.observe(answered, ["answered", "solved"])
         return quiz
     if section.example:
         return ExampleView(section.example, text=text, language=language)

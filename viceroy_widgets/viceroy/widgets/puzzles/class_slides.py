@@ -10,6 +10,7 @@ from ....core.slides import Slide, SlideAnswer
 from ....errors import IllegalMoveError
 from ....learn.slides import PuzzleSlide
 from ....play.session import Session
+from ....widgets.quiz.quiz import Quiz
 from ....words import lesson_text, say, sentence_case
 from ...codec.notation.moves import parse_move
 from ...draw.pyramid import draw_pyramid
@@ -28,7 +29,6 @@ from ...text.moves import move_label
 from ...text.places import supply_in
 from ...text.rulebook import rulebook
 from ..lessons.lesson import Lesson
-from ..lessons.quiz import Quiz
 from ..lessons.quiz_picture import quiz_picture
 from ..table.pictures import Scene, still_pictures
 from .bid_pictures import bid_drawings
