@@ -67,7 +67,6 @@ HOUSES = {
     "viceroy/widgets": (
         "element_ids",
         "panes",
-        "ruled",
         "gem_chips",
         "card_board",
         "painting",
