@@ -8,7 +8,7 @@ import pytest
 
 import viceroy_widgets
 from viceroy_widgets.deprecated_names import OLD_NAMES
-from viceroy_widgets.viceroy.codec.records.record import Record
+from viceroy_widgets.viceroy.codec.records.replay import Record
 
 NEW_NAMES = {
     "GameReplay": "Replay",

@@ -19,7 +19,7 @@ from .game_examples import (
     hints_of_games,
 )
 from .streams import Refused, write
-from .terminal_lines import listing, mark, wrap_lines
+from .terminal import listing, mark, wrap_lines
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -130,7 +130,7 @@ def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
 
 def _full_text(example: Example) -> Iterator[str]:
     from ..viceroy.text.examples import editions_text, situation_lines, story_lines
-    from ..viceroy.text.positions import position_text
+    from ..viceroy.text.pyramids import position_text
 
     told = example.spoken()
     yield from wrap_lines(say("example/head", title=told.title), 0, 0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..words import say
 from .games import is_foreign, known_game, other_games
 from .streams import Refused
-from .terminal_lines import mark, wrap_lines
+from .terminal import mark, wrap_lines
 
 if TYPE_CHECKING:
     from ..core.game import ExampleText, Game, RuleText

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..learn.rule_ids import typed_ids
+from ..learn.rule_search import typed_ids
 from ..words import say
 from . import game_examples
 from .examples import example_lines, spoken_rule
 from .games import VICEROY, known_game
 from .streams import Refused, write
-from .terminal_lines import listing, wrap_lines
+from .terminal import listing, wrap_lines
 
 if TYPE_CHECKING:
     from ..core.game import Game

@@ -249,7 +249,7 @@ class Game(TableGame, LessonGame, ABC):
 
         A record with comments and variations is written too; its `steps` may give it headings.
         """
-        from .record_text import format_record
+        from .records import format_record
 
         return format_record(self, history)
 
@@ -258,10 +258,9 @@ class Game(TableGame, LessonGame, ABC):
 
         NotationError names line and column; IllegalMoveError names the illegal move.
         """
-        from .record_text import parse_record
-        from .records import check_record
+        from .records import check_record, parse_record_text
 
-        return check_record(self, parse_record(self, text))
+        return check_record(self, parse_record_text(self, text))
 
     def record_of(self, history: Any) -> Any:
         """Return the record of a game as a value, with the result if the game is over."""
@@ -271,7 +270,7 @@ class Game(TableGame, LessonGame, ABC):
 
     def record_in(self, text: str) -> Any:
         """Return the record in a text, which is JSON or the text form; its moves are not checked."""
-        from .record_text import record_in
+        from .records import record_in
 
         return record_in(self, text)
 

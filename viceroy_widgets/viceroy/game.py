@@ -24,18 +24,16 @@ from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import digest, read_state, write_state
 from .codec.notation.editions import parse_edition
 from .codec.notation.moves import format_move, parse_move
-from .codec.records.game_rules import RULES
 from .codec.records.history import History
-from .codec.records.record import Record, Setup
 from .codec.records.record_form import as_record, format_record, parse_record, read_record, write_record
-from .codec.records.replay import check_record
+from .codec.records.replay import RULES, Record, Setup, check_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS
 from .for_lessons import ViceroyInLessons
 from .rules.engine.ending import final_score, totals, winners
+from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
-from .rules.engine.views import View
 from .rules.pyramids.scoring import CATEGORIES
 from .rules.state.state import State
 from .widgets.panes import PANES
@@ -241,8 +239,8 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
     def move_label(self, move: Move, view: View) -> str:
         """Return the label of a move for a button or a part of the picture."""
-        from .text.gains import supply_of
         from .text.moves import move_label
+        from .text.places import supply_of
 
         assert view.question is not None
         assert view.player is not None
@@ -251,7 +249,7 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
-        from .text.questions import question_sentence
+        from .text.moves import question_sentence
 
         return question_sentence(view.question, names, view.deck, view.player, view.moves) if view.question else ""
 
@@ -291,7 +289,7 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return turn and auction, and the points, cards and attack tokens of every player, as the view allows."""
-        from .text.status import game_status
+        from .text.table import game_status
 
         return game_status(view)
 

@@ -7,12 +7,12 @@ import pytest
 from tests.altering import Alteration, altered
 from tests.splendor.referee.following import DifferenceError
 from tests.splendor.referee.long_run import game, main
-from viceroy_widgets.splendor.rules import ending, payments, taking
+from viceroy_widgets.splendor.rules import actions, buying, ending
 
 GAMES = 60
 """As many as `test_referee.py` follows: whatever is altered here would be noticed there."""
 HOME = "viceroy_widgets.splendor.rules"
-CACHED = (ending._coming, payments._payments, taking._takes)
+CACHED = (ending._coming, buying._payments, actions._takes)
 """What an earlier game made the engine remember, and what an altered one must not leave behind."""
 
 ALTERATIONS = tuple(

@@ -19,10 +19,9 @@ from ...play.session import Session
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
+from .panes import status_pane
 from .person import Person
-from .shared import Shared, failure
-from .status_pane import status_pane
-from .viewpoint import Viewpoint
+from .shared import Shared, Viewpoint, failure
 
 __all__ = ["SessionWidget", "Theme"]
 

@@ -18,10 +18,9 @@ from ...errors import IllegalMoveError, NotationError
 from ...play.log import LogEntry, game_log
 from ...words import say, sentence_case
 from ..protocol.board import Reply
-from .layout import ANSWER, stacked
-from .log_pane import MOST_LINES, log_groups, log_sentences
+from .layout import ANSWER, RolePanes, roles_of, stacked
+from .panes import MOST_LINES, log_groups, log_sentences
 from .person import Person
-from .role_panes import RolePanes, roles_of
 from .session_widget import SessionWidget, Theme
 from .shared import Shared
 

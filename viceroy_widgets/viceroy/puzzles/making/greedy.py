@@ -9,7 +9,7 @@ from ....core.vocabulary import Move
 from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...solve.last_turn.end_painting import best_end_painting
 from ...solve.last_turn.search import Search
 from ...solve.last_turn.search_state import (
