@@ -183,7 +183,7 @@ def _compare_wheels(before: Path) -> None:
                 "-w",
                 folder,
             ]
-            subprocess.run([*command, str(root)], check=True)
+            subprocess.run([*command, "-w", folder, str(root)], check=True)
             (wheel,) = Path(folder).glob("*.whl")
             inside = sum(info.file_size for info in ZipFile(wheel).infolist())
             print(f"wheel {when}: {wheel.stat().st_size:,} bytes, {inside:,} bytes inside")

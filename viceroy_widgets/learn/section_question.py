@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.game import Game
-from .lesson import LessonQuestion, LessonSection
+from .lesson import LessonSection
+from .lesson_questions import LessonQuestion
 from .prose import game_text
 from .question_exercise import QuestionExercise, Verdict
 

@@ -10,12 +10,12 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solu
 from ...core.fields import Field
 from ...core.registry import game_of
 from ...errors import PuzzleError
+from ...learn.lesson import GameLesson
 from ...learn.question_exercise import QuestionExercise, Verdict, question_solution
 from ...learn.question_exercises import QuestionExercises
 from ...learn.written_question import WrittenQuestion, lesson_theme
 from ...words import lesson_text, say
 from ..lessons.course import course
-from ..lessons.plan import LessonPlan
 from ..lessons.questions.answering import check
 from ..lessons.questions.catalog import KINDS
 from ..lessons.questions.model import QuizQuestion
@@ -160,7 +160,7 @@ def _written_questions() -> Mapping[tuple[str, str, str], QuizQuestion]:
     }
 
 
-def _questions_in(plan: LessonPlan) -> Iterator[tuple[str, QuizQuestion]]:
+def _questions_in(plan: GameLesson) -> Iterator[tuple[str, QuizQuestion]]:
     for section in plan.sections:
         yield from ((section.id, question) for question in section.questions)
 

@@ -12,7 +12,8 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute
-from ...learn.lesson import LessonSection, game_lessons
+from ...learn.course import game_lessons
+from ...learn.lesson import LessonSection
 from ...learn.prose import game_text
 from ...learn.question_exercise import QuestionExercise, Verdict
 from ...learn.question_judge import LessonJudge, QuestionJudge
