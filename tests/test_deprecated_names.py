@@ -5,10 +5,12 @@ from __future__ import annotations
 import warnings
 
 import pytest
+from kalah.game import KALAH
 
 import viceroy_widgets
 from viceroy_widgets.deprecated_names import OLD_NAMES
-from viceroy_widgets.viceroy.codec.records.record import Record
+from viceroy_widgets.learn import game_lessons
+from viceroy_widgets.viceroy.codec.records.replay import Record
 
 NEW_NAMES = {
     "GameReplay": "Replay",
@@ -56,6 +58,15 @@ def test_drawings_have_the_names_of_their_roles() -> None:
     for old, new in (("reserve", "supply"), ("row", "market"), ("screen", "own")):
         with pytest.warns(DeprecationWarning, match=f"GameTable.{old} is now GameTable.{new}"):
             assert getattr(table, old) == getattr(table, new)
+
+
+def test_a_question_is_solved_and_no_longer_right() -> None:
+    section = game_lessons(KALAH)[0].section("store")
+    with pytest.warns(DeprecationWarning, match=r"QuestionBoard\(section=...\) is now QuestionBoard\(question=...\)"):
+        board = viceroy_widgets.QuestionBoard(section=section)
+    board.choose(2)
+    with pytest.warns(DeprecationWarning, match="QuestionBoard.right is now QuestionBoard.solved"):
+        assert board.right == board.solved is True
 
 
 def test_old_names_of_lessons_make_those_of_any_game() -> None:

@@ -7,7 +7,7 @@ from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
 from .learn.lesson_map import lesson_map as lesson_map
 from .learn.progress_store import keep_progress as keep_progress
-from .viceroy.codec.notation.position_forms import as_position as as_position
+from .viceroy.codec.notation.positions import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
@@ -16,7 +16,7 @@ from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
 from .viceroy.puzzles.daily import daily_puzzle as daily_puzzle
 from .viceroy.puzzles.first_puzzle import first_puzzle as first_puzzle
 from .viceroy.puzzles.making.new_puzzle import new_painting_puzzle as new_painting_puzzle
-from .viceroy.rules.pyramids.painting import Painting as Painting
+from .viceroy.rules.pyramids.position import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score
 from .viceroy.solve.best_painting import best_painting as best_painting
@@ -26,12 +26,9 @@ from .viceroy.solve.best_painting import what_if as what_if
 from .viceroy.solve.last_turn.solving import best_ways as best_ways
 from .viceroy.solve.last_turn.solving import last_turn as last_turn
 from .viceroy.widgets.lessons.example_view import ExampleView as ExampleView
-from .viceroy.widgets.lessons.quiz import Quiz as Quiz
 from .viceroy.widgets.painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
 from .viceroy.widgets.painting.pyramid_view import PyramidView as PyramidView
 from .viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle as ChoicePuzzle
-from .viceroy.widgets.puzzles.daily_puzzle import DailyPuzzle as DailyPuzzle
-from .viceroy.widgets.puzzles.puzzle_box import PuzzleBox as PuzzleBox
 from .viceroy.widgets.table.parts import AuctionRow as AuctionRow
 from .viceroy.widgets.table.parts import DevelopmentBoard as DevelopmentBoard
 from .viceroy.widgets.table.parts import Hand as Hand
@@ -47,11 +44,11 @@ from .widgets.lesson.lesson import Lesson as Lesson
 from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist
 from .widgets.lesson.lesson_table import LessonTable as LessonTable
 from .widgets.lesson.task_table import TaskTable as TaskTable
-from .widgets.puzzle.game_daily_table import GameDailyPuzzle as GameDailyPuzzle
-from .widgets.puzzle.game_puzzle_box import GamePuzzleBox as GamePuzzleBox
+from .widgets.puzzle.daily_puzzle import DailyPuzzle as DailyPuzzle
+from .widgets.puzzle.puzzle_box import PuzzleBox as PuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
-from .widgets.quiz.game_quiz import GameQuiz as GameQuiz
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
+from .widgets.quiz.quiz import Quiz as Quiz
 from .widgets.replay.replay import Replay as Replay
 from .widgets.rules.rule_search import RuleSearch as RuleSearch
 from .widgets.table.game_table import GameTable as GameTable

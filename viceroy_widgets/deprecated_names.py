@@ -31,6 +31,9 @@ OLD_NAMES: Mapping[str, _New] = {
 }
 """New public name by old public name."""
 OLD_CLASSES: Mapping[str, str] = {
+    "GameDailyPuzzle": "widgets.puzzle.old_boxes",
+    "GamePuzzleBox": "widgets.puzzle.old_boxes",
+    "GameQuiz": "widgets.quiz.game_quiz",
     "course_map": "widgets.lesson.old_map",
     "TurnPuzzle": "viceroy.widgets.puzzles.turn_puzzle",
 }

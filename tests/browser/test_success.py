@@ -63,7 +63,7 @@ def a_turn() -> tuple[PuzzleTable, Callable[[], None]]:
 
 def a_painting() -> tuple[PaintingPuzzle, Callable[[], None]]:
     board = PaintingPuzzle(PAINTED)
-    board.reveal()
+    board.solution()
     return board, lambda: board.check() and None
 
 
@@ -73,7 +73,7 @@ def a_choice(theme: str) -> tuple[Any, Callable[[], None]]:
 
     def answer() -> None:
         for index in range(len(puzzle.options)):
-            if board.choose(index).right:
+            if board.choose(index).is_right:
                 return
 
     return board, answer
@@ -269,9 +269,10 @@ def test_keys_alone_lead_on(in_page: Show) -> None:
 def test_the_puzzle_of_the_day_leads_on_and_a_box_has_a_next_puzzle_of_its_own() -> None:
     from viceroy_widgets import PuzzleBox
 
+    assert DailyPuzzle().leads_on
     assert DailyPuzzle().board.leads_on
     box = PuzzleBox("score")
-    assert box.board is not None
+    assert not box.leads_on
     assert not box.board.leads_on
     box.next()
     assert not box.board.leads_on

@@ -7,6 +7,7 @@ from tests.loops import for_each
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.core.game import Game
+from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import course
 from viceroy_widgets.learn.rule_search import rule_games
 from viceroy_widgets.viceroy.codec.documents.examples import examples
@@ -195,6 +196,16 @@ def test_lessons_come_from_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
     taught = next(each.id for each in rules() if ON_RULE(VICEROY, each.id))
     (number, _), *_ = ON_RULE(VICEROY, taught)
     assert f"lesson {number}, " in run("rule", taught).stdout
+
+
+def test_one_game_alone() -> None:
+    assert run("rule", "--game", "splendor").stdout == (
+        "Splendor\n"
+        + "".join(f"  {id:<6}  {text.title}\n" for id, text in game_of("splendor").rulebook().items())
+        + "\nIn full: viceroy rule SPL-1\n"
+    )
+    assert run("rule", "AUC-6", "--game", "splendor").exit_code == 2
+    assert "(Viceroy)" not in run("rule", "card", "--game", "splendor").stdout
 
 
 def test_a_rule_of_another_game_and_the_lessons_that_teach_it() -> None:

@@ -84,12 +84,12 @@ def test_a_question_tells_which_answer_is_right_when_it_is_chosen() -> None:
     assert [action["label"] for action in board.actions][1] == "Into your pit 1"
     before = str(view.state()["actions"])
     wrong = view.gesture("choose", "1")
-    assert (wrong["ok"], board.answered, board.right) == (True, True, False)
+    assert (wrong["ok"], board.answered, board.solved) == (True, True, False)
     assert wrong["sentence"].startswith("The other store is passed over")
     assert "KAL-3" in wrong["sentence"]
-    assert board.notice["tone"] == "refused"
+    assert board.notice["tone"] == "bad"
     assert view.gesture("choose", "2")["sentence"].startswith("One for your store")
-    assert board.right
+    assert board.solved
     assert str(view.state()["actions"]) == before
     for number in ("0", "4", "x"):
         assert not view.gesture("choose", number)["ok"]

@@ -96,7 +96,7 @@ def test_puzzles_from_the_first_gem_to_the_solution(puzzle):
             check(board)
         board.check()
         check(board)
-        board.reveal()
+        board.solution()
         board.check()
         check(board, PyramidView(puzzle.position, language=language), EditionLens(puzzle.position, language=language))
 

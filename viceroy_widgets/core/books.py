@@ -1,4 +1,4 @@
-"""Protocol of puzzles in a format of a game's own, for commands that serve all games."""
+"""Protocols of puzzles in formats of a game's own, for boxes and commands that serve all games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Protocol
 
-__all__ = ["PackRequest", "PuzzleBook"]
+__all__ = ["OwnPuzzles", "PackRequest", "PuzzleBook", "PuzzlePaper"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,6 @@ class PuzzleBook(Protocol):
     def checked(self, line: int, puzzle: Any) -> str:
         """Prove a puzzle and return the sentence that says so; raise PuzzleError if its optimum is another one."""
 
-    def page(self, puzzles: Sequence[Any]) -> str:
-        """Return a page to print with these puzzles."""
-
     def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
         """Yield the lines of new puzzles."""
 
@@ -69,3 +66,25 @@ class PuzzleBook(Protocol):
 
     def shared(self, puzzle: Any, day: date, *, done: bool, tries: int) -> str:
         """Return a line to share that tells the result and reveals nothing of the puzzle."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePaper:
+    """Printed form of a puzzle: its story with the task, its drawings, and the words before the line to write on."""
+
+    story: str
+    drawings: Sequence[str]
+    answer: str
+
+
+class OwnPuzzles(PuzzleBook, Protocol):
+    """Protocol of puzzles in a format of the game's own, which bring their boards and their printed form."""
+
+    def shelf(self) -> Any:
+        """Return the puzzles that come with the game, as a `PuzzleShelf`."""
+
+    def board(self, puzzle: Any, **options: Any) -> Any:
+        """Return the board of a puzzle, without its learning point and the report, which a box has."""
+
+    def paper(self, puzzle: Any) -> PuzzlePaper:
+        """Return the printed form of a puzzle in the current language."""

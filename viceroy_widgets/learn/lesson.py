@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.game import Game
 from .lesson_questions import LessonQuestion, questions_of
-from .progress_marks import LessonKey
+from .progress_store import LessonKey
 from .prose import cited_rules
 from .puzzle import GamePuzzle
 from .task import LessonTask

@@ -15,7 +15,7 @@ from ..core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED, MOST_S
 from ..core.registry import game_ids, game_of
 from .lesson import GameLesson, LessonPuzzle, LessonSection
 from .lesson_questions import questions_of
-from .progress_marks import LessonKey
+from .progress_store import LessonKey
 from .prose import read_prose
 from .puzzle import GamePuzzle
 from .task import HINTS, read_task

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..core.game import Game, LessonName
+from ..core.game import Game
 from ..core.registry import DEFAULT_GAME, game_of
+from ..core.rulebook import LessonName
 from ..words import known_language, say, speaking
 from ..words import language as language_here
 from .course import course_index, game_lessons

@@ -32,7 +32,7 @@ class ViceroyInLessons(LessonGame):
     def situation_history(self, state: State, names: tuple[str, ...]) -> History:
         """Return an open history that begins with a state, with its edition and deck in the set-up."""
         from .codec.records import history
-        from .codec.records.record import Setup
+        from .codec.records.replay import Setup
 
         setup = Setup.of(names, 0, state.edition, state.virtual, row=state.row_order, deck=state.deck)
         return history.History.from_steps(setup, ((state, ()),), open=True)

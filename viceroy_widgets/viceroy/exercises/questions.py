@@ -22,11 +22,12 @@ from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.odds import TYPED
 from ..lessons.questions.phrases import Written
 from ..lessons.questions.reading import read_question
+from ..widgets.lessons.quiz_question import given_question
 from .computed_question import ComputedNumber, ComputedQuestion
 from .game_question import OF_GAMES, read_game_question
 from .mistake_titles import TitledMistakes
 from .question_making import new_questions
-from .question_parts import LONGEST_POSITION, lesson_on, live_drawing, still_drawing
+from .question_parts import LONGEST_POSITION, lesson_on
 from .solved_question import SOLVED, SolvedQuestion, check_solved, judge_solved, read_solved
 
 __all__ = ["FAMILIES", "AuthoredQuestion", "ComputedQuestion", "ViceroyQuestions"]
@@ -43,11 +44,11 @@ class AuthoredQuestion(WrittenQuestion):
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing of its lesson."""
-        return live_drawing(self._in_lesson) if self._in_lesson else ("", ())
+        return given_question(self._in_lesson).drawing() if self._in_lesson else ("", ())
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawing of its lesson."""
-        return still_drawing(self._in_lesson) if self._in_lesson else ()
+        return given_question(self._in_lesson).pictures() if self._in_lesson else ()
 
     @property
     def lights(self) -> tuple[str, ...]:

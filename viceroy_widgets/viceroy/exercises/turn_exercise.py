@@ -15,16 +15,16 @@ from ...words import say
 from ..codec.fixtures.situation import Situation, read_situation
 from ..puzzles.losses import losses
 from ..puzzles.making.greedy import greedy_turn
+from ..puzzles.painting_answers import painting_words
 from ..puzzles.puzzle import Puzzle, situation_names
 from ..puzzles.themes import TURN_THEMES
 from ..puzzles.turn_help import loss_sentences
 from ..rules.engine.ending import position_of
 from ..rules.pyramids.scoring import score
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..solve.last_turn.solving import count_best_plays
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
-from .painting_answers import painting_words
 from .painting_replays import PaintingReplays
 from .themed import ThemedExercises
 from .turn_numbers import PlayedTurn, TurnLines, painting_outcome

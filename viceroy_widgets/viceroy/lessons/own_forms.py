@@ -8,7 +8,7 @@ from ...core.fields import Field, report_errors_in
 from ...core.lesson_game import LessonQuestions, SectionForms
 from ..codec.documents.examples import examples
 from ..codec.notation.moves import parse_move
-from ..codec.notation.position_forms import as_position
+from ..codec.notation.positions import as_position
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from ..rules.state.state import State

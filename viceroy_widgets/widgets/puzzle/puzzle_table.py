@@ -20,12 +20,12 @@ from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.session_widget import Theme
 from .attempt_table import AttemptTable
-from .help_buttons import NEXT, Continuing, help_buttons
+from .help_buttons import help_buttons
 
 __all__ = ["PuzzleTable"]
 
 
-class PuzzleTable(Continuing, AttemptTable):
+class PuzzleTable(AttemptTable):
     """Puzzle in which one turn of a game must be played as well as possible.
 
     `puzzle` is a puzzle, or the document of a puzzle together with its `game`. `solved` and `value`, the value reached
@@ -46,7 +46,6 @@ class PuzzleTable(Continuing, AttemptTable):
         "where": "_where_intent",
         "solution": "_solution_intent",
         "report": "_report_intent",
-        NEXT: "_next_puzzle_intent",
     }
 
     def __init__(
@@ -86,6 +85,11 @@ class PuzzleTable(Continuing, AttemptTable):
     def revealed(self) -> bool:
         """Whether the solution was shown."""
         return self.judge.revealed
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the puzzle is solved, or its solution was shown."""
+        return bool(self.solved or self.revealed)
 
     @property
     def tries(self) -> int:
@@ -197,8 +201,7 @@ class PuzzleTable(Continuing, AttemptTable):
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
         helps = help_buttons(self.judge.help, "solution")
         report = {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []}
-        on = self._next_buttons(self.solved or self.revealed)
-        return [*super()._actions(view), *helps, *on, *([report] if self._is_alone else [])]
+        return [*super()._actions(view), *helps, *([report] if self._is_alone else [])]
 
     def _prompt(self, view: GameView) -> str:
         if not self.is_over:

@@ -6,9 +6,9 @@ from ....learn.game_progress import mark_questions
 from ....learn.lesson import LessonSection
 from ....learn.progress import DONE
 from ....widgets.protocol.board import BoardWidget
+from ....widgets.quiz.quiz import Quiz
 from ..painting.pyramid_view import PyramidView
 from .example_view import ExampleView
-from .quiz import Quiz
 
 __all__ = ["section_board"]
 
@@ -28,7 +28,7 @@ def _quiz(section: LessonSection, text: str, language: str) -> Quiz:
 
     def answered(change: object) -> None:
         if quiz.answered:
-            mark_questions(section, DONE if quiz.right == many else f"{quiz.right}/{many}")
+            mark_questions(section, DONE if quiz.solved == many else f"{quiz.solved}/{many}")
 
-    quiz.observe(answered, ["answered", "right"])
+    quiz.observe(answered, ["answered", "solved"])
     return quiz

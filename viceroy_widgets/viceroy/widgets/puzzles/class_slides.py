@@ -8,6 +8,7 @@ from typing import Any
 from ....core.slides import SectionQuestion, Slide, SlideAnswer
 from ....learn.slides import PuzzleSlide, TaskSlide
 from ....learn.task import LessonTask
+from ....widgets.quiz.quiz import Quiz
 from ....words import lesson_text, say, sentence_case
 from ...draw.pyramid import draw_pyramid
 from ...lessons.questions.answering import option_text, question_text
@@ -18,7 +19,6 @@ from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
 from ...solve.best_painting import best_painting
 from ...text.rulebook import rulebook
-from ..lessons.quiz import Quiz
 from ..lessons.quiz_picture import quiz_picture
 from .bid_pictures import bid_drawings
 from .bid_words import bid_question, judged

@@ -1,0 +1,43 @@
+"""Judges of questions: which one is silent, which replies and which marks progress."""
+
+from __future__ import annotations
+
+import pytest
+from kalah.game import KALAH
+
+from viceroy_widgets.learn import game_lessons, question_judge
+from viceroy_widgets.learn.section_question import SectionQuestion
+
+(LESSON,) = game_lessons(KALAH)
+QUESTION = SectionQuestion(LESSON.section("store"))
+OPTIONS = QUESTION.original.options
+
+
+def test_a_question_of_a_section_is_an_exercise() -> None:
+    assert (QUESTION.ask, QUESTION.options) == (QUESTION.original.ask, tuple(option.text for option in OPTIONS))
+    for number in range(1, QUESTION.count + 1):
+        answer = QUESTION.decode(number)
+        assert QUESTION.encode(answer) == number
+        assert QUESTION.told(answer) == OPTIONS[number - 1].text
+
+
+def test_an_exam_does_not_ask_which_option_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    def asked(*args: object) -> None:
+        raise AssertionError("asked")
+
+    monkeypatch.setattr(SectionQuestion, "verdict", asked)
+    assert question_judge.question_judge("exam").verdict(QUESTION, 1) is None
+    with pytest.raises(AssertionError):
+        question_judge.question_judge("practice").verdict(QUESTION, 1)
+
+
+def test_practice_and_lesson_reply_alike_and_a_lesson_marks_a_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    marked: list[object] = []
+    monkeypatch.setattr(question_judge, "mark_question", marked.append)
+    practice, lesson = question_judge.PracticeJudge(), question_judge.LessonJudge()
+    for number, option in enumerate(OPTIONS, start=1):
+        verdict = lesson.verdict(QUESTION, number)
+        assert verdict == practice.verdict(QUESTION, number)
+        assert (verdict.is_right, verdict.sentence) == (option.is_right, option.reply)  # type: ignore[union-attr]
+    assert marked == [QUESTION.section]
+    assert (practice.keeps_answer, lesson.keeps_answer) == (True, False)

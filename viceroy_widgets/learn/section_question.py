@@ -1,0 +1,65 @@
+"""Question of a lesson's section as an exercise, with the reply of the lesson to each option."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.game import Game
+from .lesson import LessonSection
+from .lesson_questions import LessonQuestion
+from .prose import game_text
+from .question_exercise import QuestionExercise, Verdict
+
+__all__ = ["SectionQuestion"]
+
+
+@dataclass(frozen=True)
+class SectionQuestion(QuestionExercise):
+    """Question of a section; the lesson may be of a teacher's own, and the section may belong to no lesson."""
+
+    section: LessonSection
+
+    @property
+    def original(self) -> LessonQuestion:
+        """Question as the lesson has it."""
+        assert self.section.question is not None  # whoever makes this has looked
+        return self.section.question
+
+    @property
+    def game(self) -> Game | None:  # type: ignore[override]  # a field of the base class; a section may have no game
+        """Game of the lesson, if there is one."""
+        return self.section.game
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """Section and English text of the question."""
+        return {"section": self.section.id, "ask": self.original.ask}
+
+    @property
+    def ask(self) -> str:
+        """Question, in the language spoken."""
+        return self._text(self.original.ask)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options, in the language spoken."""
+        return tuple(self._text(option.text) for option in self.original.options)
+
+    @property
+    def count(self) -> int:
+        """Number of options."""
+        return len(self.original.options)
+
+    @property
+    def rule(self) -> str:
+        """Id of the rule that answers the question."""
+        return self.original.rule
+
+    def verdict(self, number: int) -> Verdict:
+        """Return the reply of the lesson to an option."""
+        option = self.original.options[number - 1]
+        return Verdict(option.is_right, self._text(option.reply), self.rule)
+
+    def _text(self, english: str) -> str:
+        return game_text(self.section.game, english) if self.section.game else english
