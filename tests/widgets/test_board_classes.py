@@ -17,18 +17,16 @@ from viceroy_widgets.widgets.protocol.board import BoardWidget
 MOST_CLASSES, MOST_METHODS, MOST_LINES = 6, 40, 350
 
 LONG_LINES = {
-    "ExamStep": 14,
     "ExamTask": 14,
-    "SilentStep": 11,
-    "PracticeStep": 11,
     "PracticeTask": 11,
+    "SilentStep": 11,
     "PracticeTable": 10,
     "ExerciseTable": 10,
     "StepReceipt": 9,
-    "RefusedAttempt": 8,
     "ReceiptTable": 8,
-    "LessonTable": 7,
+    "RefusedAttempt": 8,
     "TurnPuzzle": 7,
+    "LessonTable": 7,
 }
 """Number of own classes in the line of each board that has more than six."""
 LARGE = {"Presentation"}
