@@ -43,7 +43,6 @@ from .viceroy.widgets.table.score_sheet import ScoreSheet as ScoreSheet
 from .viceroy.widgets.viewers.card_browser import CardBrowser as CardBrowser
 from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
 from .widgets.classroom.assignment import Assignment as Assignment
-from .widgets.classroom.exercise_table import ExerciseTable as ExerciseTable
 from .widgets.classroom.presentation import Presentation as Presentation
 from .widgets.lesson.lesson_table import LessonTable as LessonTable
 from .widgets.lesson.play_lesson import PlayLesson as PlayLesson

@@ -14,7 +14,8 @@ from ...classroom.receipts.variants import plain_pseudonym
 from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError, ViceroyError
-from ...learn.puzzle_exercise import PuzzleExercise
+from ...learn.puzzle_exercise import PuzzleExercise, puzzle_of
+from ...learn.puzzle_judge import PuzzleJudge
 from ...learn.question_exercise import QuestionExercise
 from ...learn.question_judge import question_judge
 from ...learn.step_exercises import TaskExercise
@@ -22,11 +23,11 @@ from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ...words.plain_text import one_line
 from ..parts.receipt import BoardReceipt
+from ..parts.silence import Silence
 from ..protocol.board import BoardWidget
+from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard
 from .assignment_card import card_html, card_text, item_name
-from .exercise_table import ExerciseTable
-from .practice_table import PracticeTable
 from .saved_receipt import save_receipt
 from .step_tables import ExamTask, PracticeTask
 
@@ -145,7 +146,10 @@ class Assignment:
         }
         is_exam = handout.mode == "exam"
         if isinstance(exercise, PuzzleExercise):
-            return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
+            receipt = BoardReceipt(options.pop("receipt"))
+            judge = None if is_exam else PuzzleJudge(puzzle_of(exercise, options["title"]))
+            parts = (receipt, Silence()) if is_exam else (receipt,)
+            return PuzzleTable(exercise, judge=judge, parts=parts, alone=False, **options)
         if isinstance(exercise, QuestionExercise):
             receipt = BoardReceipt(options.pop("receipt"))
             return QuestionBoard(exercise, judge=question_judge(handout.mode), parts=(receipt,), **options)
