@@ -67,8 +67,8 @@ class _Attempt(Session):
 class AttemptTable(TableBoard):
     """Table on which one player plays toward a goal, and can begin again.
 
-    `total` is the score of the player as it stands. `totals` are the points of all players, and empty before the game is
-    over. Both can be observed.
+    `total` is the score of the player as it stands. `totals` are the points of all players, and empty before the game
+    is over. Both can be observed.
     """
 
     total = traitlets.Int(help="the score of the player as it stands")
