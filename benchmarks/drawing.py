@@ -16,9 +16,8 @@ from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.components.icons import is_token
 from viceroy_widgets.viceroy.draw import draw_pyramid
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["example", "run"]

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.splendor.bots.determinize import determinize
 from viceroy_widgets.splendor.codec.states import write_state
-from viceroy_widgets.splendor.rules.views import View
+from viceroy_widgets.splendor.rules.engine import View
 
 __all__ = ["FormerBot", "has_commit"]
 
@@ -28,7 +28,7 @@ _ANSWERS = """\
 import json, sys
 from viceroy_widgets.splendor.bots.strong import PlayoutBot
 from viceroy_widgets.splendor.codec.states import read_state
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import view
 
 for line in sys.stdin:
     asked = json.loads(line)

@@ -23,11 +23,9 @@ from typing import Any, NamedTuple
 from benchmarks.random_answers import random_answer
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import Handout, HandoutItem
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.receipts.receipt import MOST_ITEMS
-from viceroy_widgets.classroom.receipts.variants import pseudonym_tag
+from viceroy_widgets.classroom.receipts.receipt import MOST_ITEMS, pseudonym_tag
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.exercises import Solution
 from viceroy_widgets.core.registry import game_of

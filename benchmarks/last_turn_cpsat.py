@@ -16,7 +16,6 @@ from typing import Any
 from ortools.sat.python import cp_model
 
 from benchmarks.last_turn_instances import possible_plays
-from viceroy_widgets.viceroy.components.acting_laws import CircleGems, DiscardGems
 from viceroy_widgets.viceroy.components.cards import CORNERS, Card, Character, Law
 from viceroy_widgets.viceroy.components.end_laws import (
     AdjacentCharacters,
@@ -27,13 +26,11 @@ from viceroy_widgets.viceroy.components.end_laws import (
 )
 from viceroy_widgets.viceroy.components.gems import COLORS, NO_GEMS
 from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.components.laws import CircleGems, DiscardGems, LawEffect
 from viceroy_widgets.viceroy.rules.engine.development import DISCARD_GEMS, ROUNDS
 from viceroy_widgets.viceroy.rules.engine.paying import cost
-from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.rules.pyramids.law_points import CountedPyramid, law_points
-from viceroy_widgets.viceroy.rules.pyramids.ongoing_effects import ongoing_gems
-from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.law_points import CountedPyramid, law_points, ongoing_gems
+from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place, Section, circle_sections
 from viceroy_widgets.viceroy.rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
 from viceroy_widgets.viceroy.rules.state.state import State
 

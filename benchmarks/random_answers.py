@@ -15,8 +15,8 @@ from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise
 from viceroy_widgets.viceroy.exercises.turn_numbers import PlayedTurn
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint
-from viceroy_widgets.viceroy.solve.adversarial_opponents import SOLVER
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.solve.auctions import SOLVER
 
 __all__ = ["random_answer"]
 

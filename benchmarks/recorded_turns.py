@@ -17,11 +17,10 @@ from time import process_time
 from typing import NamedTuple
 
 from viceroy_widgets.errors import UnsolvableError
-from viceroy_widgets.play.random_bot import RandomBot
+from viceroy_widgets.play.bots import RandomBot
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
-from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
+from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
-from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import Decks, State
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn

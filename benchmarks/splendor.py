@@ -14,8 +14,7 @@ from statistics import median
 from benchmarks.engine import IMPORT_ROUNDS, ROUNDS, chess_game, connect_four, random_game, rates, started
 from viceroy_widgets.splendor.codec.states import write_state
 from viceroy_widgets.splendor.draw.market import draw_market
-from viceroy_widgets.splendor.rules.engine import apply, legal_moves, new_game
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import apply, legal_moves, new_game, view
 
 __all__ = ["main"]
 

@@ -18,11 +18,9 @@ from typing import Any, NamedTuple
 from benchmarks.former_bot import FormerBot, has_commit
 from viceroy_widgets.core.game import Bot
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.play.contest import verdict
-from viceroy_widgets.play.estimate import Estimate, estimate
-from viceroy_widgets.play.matches import play_match
-from viceroy_widgets.play.random_bot import RandomBot
-from viceroy_widgets.play.simulation import Series
+from viceroy_widgets.play.bots import RandomBot
+from viceroy_widgets.play.simulation import Series, play_match
+from viceroy_widgets.play.summary import Estimate, estimate, verdict
 from viceroy_widgets.splendor.game import Splendor
 
 __all__ = ["CONTESTS", "Game", "contest", "main"]

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.game_pack import game_puzzles
-from viceroy_widgets.learn.rules_of_thumb import GoalTask
-from viceroy_widgets.learn.thumb_table import thumb_table
-from viceroy_widgets.splendor.puzzles.making.thumbs import RULES
+from viceroy_widgets.learn.rules_of_thumb import GoalTask, thumb_table
+from viceroy_widgets.splendor.puzzles.making.rating import RULES
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.puzzles.making.thumb_tasks import thumb_tasks
 from viceroy_widgets.viceroy.puzzles.making.thumbs import rules_of

@@ -10,7 +10,7 @@ from kalah.game import KALAH
 import viceroy_widgets
 from viceroy_widgets.deprecated_names import OLD_NAMES
 from viceroy_widgets.learn import game_lessons
-from viceroy_widgets.viceroy.codec.records.record import Record
+from viceroy_widgets.viceroy.codec.records.replay import Record
 
 NEW_NAMES = {"GameReplay": "Replay", "PlayTable": "GameTable"}
 """New name of a class by its old one: the whole table, which a new version empties."""

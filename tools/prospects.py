@@ -16,16 +16,14 @@ import click
 import numpy as np
 
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.play.jobs import ordered_results, usual_processes
+from viceroy_widgets.play.simulation import ordered_results, usual_processes
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.observation import observation_at
-from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola, scored_points
-from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
+from viceroy_widgets.viceroy.bots.prospects import FEATURES, TABLES, parabola, scored_points, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
+from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
-from viceroy_widgets.viceroy.rules.engine.views import view
 
 __all__ = ["main"]
 

@@ -14,12 +14,18 @@ from typing import Any
 from viceroy_widgets import viceroy
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.codec.documents.examples import examples
-from viceroy_widgets.viceroy.components.card_documents import HIGHEST_NUMBER
+from viceroy_widgets.viceroy.components.card_documents import (
+    HIGHEST_NUMBER,
+    ICONS_IN_A_ROW,
+    LAW_DECKS,
+    LAW_LEVELS,
+    LAW_LIMITS,
+    OPTIONS,
+    is_by_level,
+)
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.components.law_documents import LAW_DECKS, LAW_LEVELS, LAW_LIMITS, OPTIONS, is_by_level
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
-from viceroy_widgets.viceroy.components.value_documents import ICONS_IN_A_ROW
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
 from viceroy_widgets.viceroy.lessons.questions.parameters import parameter_names
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL

@@ -7,7 +7,7 @@ from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
 from .learn.lesson_map import lesson_map as lesson_map
 from .learn.progress_store import keep_progress as keep_progress
-from .viceroy.codec.notation.position_forms import as_position as as_position
+from .viceroy.codec.notation.positions import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
 from .viceroy.lessons.course_map import course_map as course_map
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles
@@ -17,7 +17,7 @@ from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
 from .viceroy.puzzles.daily import daily_puzzle as daily_puzzle
 from .viceroy.puzzles.first_puzzle import first_puzzle as first_puzzle
 from .viceroy.puzzles.making.new_puzzle import new_painting_puzzle as new_painting_puzzle
-from .viceroy.rules.pyramids.painting import Painting as Painting
+from .viceroy.rules.pyramids.position import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score
 from .viceroy.solve.best_painting import best_painting as best_painting

@@ -22,7 +22,8 @@ _SITE = "http://board.test/"
 def keep_windows(browser: Browser) -> None:
     """Let `new_context` return a window with these options that no test has in use; to close it closes its pages.
 
-    Options of the network and of scripts get a window of their own each time.
+    Options of the network and of scripts get a window of their own each time. A window whose clock a test has set is
+    not kept, since each later page in it would stand still.
     """
     make: Any = browser.new_context
     kept: dict[str, BrowserContext] = {}
@@ -34,6 +35,7 @@ def keep_windows(browser: Browser) -> None:
         if name not in kept:
             kept[name] = make(**options)
             _open_first_page(kept[name])
+            _forget_if_clock_is_set(kept, name)
         return kept[name]
 
     browser.new_context = new_context  # type: ignore[method-assign]
@@ -45,6 +47,20 @@ def _open_first_page(context: BrowserContext) -> None:
     page.route(f"{_SITE}**", lambda route: route.fulfill(body="<title>kept</title>", content_type="text/html"))
     page.goto(_SITE)
     context.close = partial(_close_pages, context)  # type: ignore[method-assign]
+
+
+def _forget_if_clock_is_set(kept: dict[str, BrowserContext], name: str) -> None:
+    """Keep a window no longer once a test installs a clock; it closes then as it did before."""
+    context = kept[name]
+    close, install = type(context).close, context.clock.install
+
+    def install_and_forget(**options: Any) -> None:
+        if kept.get(name) is context:
+            del kept[name]
+        context.close = partial(close, context)  # type: ignore[method-assign]
+        install(**options)
+
+    context.clock.install = install_and_forget  # type: ignore[method-assign]
 
 
 def _close_pages(context: BrowserContext, **_: Any) -> None:

@@ -12,8 +12,7 @@ from tests.classroom.an_assignment import best_answer, label_of
 from tests.classroom.an_assignment import key_of as card_key
 from viceroy_widgets import Assignment
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key
 from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser

@@ -327,7 +327,7 @@ class Typist:
         """Gives the answer that is advised; returns what it is."""
         from viceroy_widgets.viceroy.bots.advice import advise
         from viceroy_widgets.viceroy.codec.notation.moves import format_move
-        from viceroy_widgets.viceroy.widgets.table.answers import element_of
+        from viceroy_widgets.viceroy.widgets.table.view_data import element_of
 
         view = self.table.widget.view
         move = advise(view).move

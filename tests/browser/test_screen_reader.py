@@ -9,7 +9,7 @@ from kalah.game import KALAH
 from playwright.sync_api import Locator, expect
 
 from viceroy_widgets import GameTable
-from viceroy_widgets.draw.accessible_label import MOST_WORDS, word_count
+from viceroy_widgets.draw.parts import MOST_WORDS, word_count
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
 

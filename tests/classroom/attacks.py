@@ -14,11 +14,9 @@ from collections import Counter
 
 from tests.classroom.conftest import ASSIGNMENT
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt
-from viceroy_widgets.classroom.receipts.receipt_text import SYMBOLS
+from viceroy_widgets.classroom.receipts.receipt import SYMBOLS, Receipt, format_receipt, parse_receipt
 from viceroy_widgets.classroom.students.roster import Roster, Student
 
 __all__ = ["attacked", "main"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key
 from viceroy_widgets.classroom.students.roster import Roster, Student
 
 ASSIGNMENT = """

@@ -11,8 +11,7 @@ from tests.classroom.an_assignment import forget_answers
 from viceroy_widgets import Assignment
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key
 from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.exercises import Answer, ExerciseKind, Mode

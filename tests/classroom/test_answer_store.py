@@ -15,8 +15,7 @@ from viceroy_widgets.classroom.assignments import answer_store
 from viceroy_widgets.classroom.assignments.answer_store import LONGEST, AnswerStore
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import student_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key
 from viceroy_widgets.classroom.receipts.receipt import format_receipt, parse_receipt
 from viceroy_widgets.core.exercises import Answer, Mode
 from viceroy_widgets.files import locked

@@ -15,10 +15,9 @@ from tests.classroom.a_class import DUE, write_class
 from tests.classroom.pages import HtmlPage, text_of
 from viceroy_widgets import ClassView, NotationError
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, write_key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key, write_key
 from viceroy_widgets.classroom.reports.chart import Chart
-from viceroy_widgets.classroom.reports.feedback_files import feedback_pages
+from viceroy_widgets.classroom.reports.feedback import feedback_pages
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from viceroy_widgets.words import LANGUAGES

@@ -7,12 +7,10 @@ import pytest
 from tests.classroom.a_class import best_receipt
 from tests.classroom.pages import HtmlPage, text_of
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import Key, make_key
 from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
 from viceroy_widgets.classroom.reports.class_charts import students_chart
-from viceroy_widgets.classroom.reports.feedback_files import feedback_pages
-from viceroy_widgets.classroom.reports.told_points import points_sentences
+from viceroy_widgets.classroom.reports.feedback import feedback_pages, points_sentences
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.core.exercises import Exercise, Solution
 from viceroy_widgets.core.registry import game_ids, game_of

@@ -12,8 +12,7 @@ from viceroy_widgets.classroom.assignments.handout import read_handout, write_ha
 from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
 from viceroy_widgets.classroom.grading.grade_tables import grades_csv
 from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade, points_of
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt
-from viceroy_widgets.classroom.receipts.variants import pseudonym_tag
+from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt, pseudonym_tag
 from viceroy_widgets.classroom.students.roster import Roster
 from viceroy_widgets.core.exercises import AnswerOutcome
 from viceroy_widgets.core.fields import Field

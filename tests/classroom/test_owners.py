@@ -6,8 +6,8 @@ import pytest
 
 from tests.classroom.a_class import best_receipt
 from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.grading.entries import owner_of
 from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.grading.owners import owner_of
 from viceroy_widgets.classroom.students.roster import Roster, Student
 
 CLASS = Roster(

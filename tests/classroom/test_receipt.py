@@ -12,12 +12,13 @@ from viceroy_widgets.classroom.receipts.receipt import (
     HANDOUT_BASE,
     MOST_ITEMS,
     MOST_VARIANTS,
+    PREFIX,
+    SYMBOLS,
+    TAG_BASE,
     Receipt,
     format_receipt,
     parse_receipt,
 )
-from viceroy_widgets.classroom.receipts.receipt_text import PREFIX, SYMBOLS
-from viceroy_widgets.classroom.receipts.variants import TAG_BASE
 from viceroy_widgets.errors import NotationError
 
 RECEIPTS = st.builds(

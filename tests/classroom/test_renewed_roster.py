@@ -6,8 +6,7 @@ import pytest
 
 from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.classroom.students.class_list import parse_class_list
-from viceroy_widgets.classroom.students.pseudonyms import shared_items
-from viceroy_widgets.classroom.students.renewed_roster import RenewedRoster, renew_roster
+from viceroy_widgets.classroom.students.pseudonyms import RenewedRoster, renew_roster, shared_items
 from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
 from viceroy_widgets.errors import NotationError
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.making import make_key, solved_by_heuristic
+from viceroy_widgets.classroom.assignments.key import Key, make_key, solved_by_heuristic
 from viceroy_widgets.classroom.assignments.variants_report import variants_report
 from viceroy_widgets.classroom.students.pseudonyms import choose_pseudonyms
 

@@ -11,7 +11,7 @@ from tests.classroom.a_class import write_class
 from tests.classroom.conftest import ASSIGNMENT
 from tests.classroom.pages import HtmlPage
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.making import make_key
+from viceroy_widgets.classroom.assignments.key import make_key
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.cli.commands import command
 

@@ -18,7 +18,7 @@ from viceroy_widgets.viceroy.codec.notation.positions import format_position
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
-from viceroy_widgets.viceroy.text.positions import position_text
+from viceroy_widgets.viceroy.text.pyramids import position_text
 
 DOCUMENT = {
     "format": "viceroy-position/1",

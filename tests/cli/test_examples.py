@@ -7,11 +7,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.terminal_lines import mark
+from viceroy_widgets.cli.terminal import mark
 from viceroy_widgets.viceroy.codec.documents.examples import example, examples
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.text.examples import expected_text
-from viceroy_widgets.viceroy.text.positions import position_text
+from viceroy_widgets.viceroy.text.pyramids import position_text
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +58,7 @@ def test_one_entry_to_the_letter() -> None:
         "      Rulebook and engine: 1 blue, 1 yellow.\n"
         "\n"
         "1 example; the engine agrees with the rulebook.\n"
-        "In full, with its picture: viceroy examples infinite-pays\n"
+        "In full: viceroy examples infinite-pays\n"
     )
 
 
@@ -152,14 +152,15 @@ class Wrong:
 
 
 def test_an_engine_that_errs_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    from viceroy_widgets.viceroy.text import example_situation
+    from viceroy_widgets.viceroy.text import examples
     from viceroy_widgets.viceroy.text import examples as telling
 
     one = example("setup-solo")
     wrong = replace(one, case=Wrong(one.case))
-    monkeypatch.setattr("viceroy_widgets.viceroy.codec.documents.examples.examples", lambda: (wrong,))
+    monkeypatch.setattr(telling, "examples", lambda: (wrong,))
+    monkeypatch.setattr(telling, "example", lambda id: wrong)
     monkeypatch.setitem(telling._ANSWERS, Wrong, lambda case, value: f"{value} gems")
-    monkeypatch.setitem(example_situation._SITUATION_LINES, Wrong, lambda case: iter(()))
+    monkeypatch.setitem(examples._SITUATION_LINES, Wrong, lambda case: iter(()))
     result = run("examples")
     assert result.exit_code == 1
     assert "  \N{BALLOT X} setup-solo (en, es, de)\n" in result.stdout

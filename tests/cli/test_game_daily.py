@@ -10,8 +10,8 @@ from datetime import date, timedelta
 import click
 import pytest
 
-from viceroy_widgets.cli.puzzle_attempt import table_lines
-from viceroy_widgets.cli.puzzle_daily import daily
+from viceroy_widgets.cli.puzzle import daily
+from viceroy_widgets.cli.puzzle_books import table_lines
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import check_puzzle, game_daily_puzzle

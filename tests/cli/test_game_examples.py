@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.terminal_lines import mark
-from viceroy_widgets.core.game import ExampleText
+from viceroy_widgets.cli.terminal import mark
+from viceroy_widgets.core.rulebook import ExampleText
 from viceroy_widgets.splendor.codec.examples import examples as worked
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.words import speaking
@@ -114,13 +114,13 @@ def test_games_and_rules_without_examples() -> None:
 def test_the_list_of_viceroy_names_the_games_that_have_examples() -> None:
     lines = run("examples").stdout.splitlines()
     assert [line for line in lines if "--game" in line] == ["Those of Splendor: viceroy examples --game splendor"]
-    assert run("examples", "--game", "viceroy").stdout.splitlines() == lines
+    assert run("examples", "--game", "viceroy").stdout.splitlines() == lines[:-1]
 
 
 def test_rules_that_err_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     first = worked()[0]
     wrong = replace(first, given={**first.given, "players": 4})
-    monkeypatch.setattr("viceroy_widgets.splendor.text.examples.examples", lambda: (wrong,))
+    monkeypatch.setattr("viceroy_widgets.splendor.text.rulebook.examples", lambda: (wrong,))
     result = run("examples", "--game", "splendor")
     assert result.exit_code == 1
     assert f"  {WRONG} setup-2-tokens\n" in result.stdout

@@ -21,7 +21,7 @@ from click.testing import CliRunner, Result
 from tests.viceroy.rules.table import Seat, at_auction, parse
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.play import saving
+from viceroy_widgets.cli.play import opening
 from viceroy_widgets.cli.play.answers import answers_of, read_answer
 from viceroy_widgets.cli.play.opening import PlayOptions, open_table
 from viceroy_widgets.cli.play.table import Table
@@ -34,7 +34,7 @@ from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.rules.engine.engine import View, view
 from viceroy_widgets.words import speaking
 
 Style = Callable[[View, Move], list[str]]
@@ -349,7 +349,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
     def full(*_: object) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr(saving.os, "fsync", full)
+    monkeypatch.setattr(opening.os, "fsync", full)
     result = run("--load", str(file), input=f"1\nsave {tmp_path / 'other'}\n")
     assert result.exit_code == 0
     assert "failed, so the game is not saved there." in " ".join(result.stdout.split())

@@ -10,8 +10,7 @@ import pytest
 from tests.cli import calling
 from tests.words.complete import COMPLETE
 from viceroy_widgets.learn.lesson import game_lessons
-from viceroy_widgets.learn.progress_marks import LessonKey
-from viceroy_widgets.learn.progress_store import OFF, VARIABLE, ProgressStore
+from viceroy_widgets.learn.progress_store import OFF, VARIABLE, LessonKey, ProgressStore
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.words import lesson_text, say, speaking

@@ -121,12 +121,12 @@ def test_at_a_terminal_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = iter(["many", str(optimum - 1), str(optimum + 1), "report", str(optimum)])
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr("click.prompt", lambda *args, **options: next(answers))
-    from viceroy_widgets.cli import puzzle_daily
+    from viceroy_widgets.cli import puzzle
 
     said: list[str] = []
-    monkeypatch.setattr(puzzle_daily, "write", said.append)
-    assert puzzle_daily.daily.callback is not None
-    puzzle_daily.daily.callback(solution=False)
+    monkeypatch.setattr(puzzle, "write", said.append)
+    assert puzzle.daily.callback is not None
+    puzzle.daily.callback(solution=False)
     reported = report_line("viceroy-puzzle/1", daily_puzzle().id, str(optimum + 1))
     assert said[-7:-1] == [
         "That is no number.",

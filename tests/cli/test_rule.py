@@ -1,28 +1,34 @@
 """`viceroy rule`: rules in full with their examples and lessons, and the titles of all."""
 
-import sys
-from types import ModuleType
-
 import pytest
 from click.testing import CliRunner, Result
 
 from tests.loops import for_each
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.core.rulebook import LessonName
+from viceroy_widgets.learn.lesson_map import lesson_names
 from viceroy_widgets.learn.rule_search import rule_games
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.catalog import Rule, rule, rules
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES
 from viceroy_widgets.words import say, set_language, speaking
 
-LESSONS = {"AUC-6": ((3, "The auction"), (9, "Two at one color"))}
+VICEROY = game_of("viceroy")
+LESSONS = {
+    "cards": LessonName("Cards", "1.ipynb", ("CMP-1",)),
+    "pyramid": LessonName("The pyramid", "2.ipynb"),
+    "auction": LessonName("The auction", "3.ipynb", ("AUC-5", "AUC-6")),
+    "two": LessonName("Two at one color", "4.ipynb", ("AUC-6",)),
+}
+TAUGHT = {rule for lesson in LESSONS.values() for rule in lesson.rules}
+OWN_LESSONS = type(VICEROY).course_lessons
 
 
 @pytest.fixture(autouse=True)
 def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    course = ModuleType("viceroy_widgets.viceroy.lessons.course")
-    course.lessons_on_rule = lambda id: LESSONS.get(id, ())
-    monkeypatch.setitem(sys.modules, "viceroy_widgets.viceroy.lessons.course", course)
+    monkeypatch.setattr(type(VICEROY), "course_lessons", lambda self: LESSONS)
     monkeypatch.setenv("COLUMNS", "80")
 
 
@@ -70,7 +76,7 @@ def test_a_rule_to_the_letter() -> None:
         "\n"
         "Taught in\n"
         "  lesson 3, The auction\n"
-        "  lesson 9, Two at one color\n"
+        "  lesson 4, Two at one color\n"
     )
 
 
@@ -89,7 +95,7 @@ def test_each_rule_tells_all_that_is_known_of_it(each: Rule, columns: int) -> No
     for one in examples():
         assert (f" {one.id} (" in told) == (each.id in one.rules)
     assert ("How the editions differ" in told) == any(each.id in pair for pair in EDITION_RULES.values())
-    assert ("Taught in" in told) == (each.id in LESSONS)
+    assert ("Taught in" in told) == (each.id in TAUGHT)
 
 
 def test_how_the_editions_differ() -> None:
@@ -188,12 +194,21 @@ def test_in_the_language_that_is_spoken(code: str) -> None:
 
 
 def test_lessons_come_from_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "viceroy_widgets.viceroy.lessons.course")
-    course = pytest.importorskip("viceroy_widgets.viceroy.lessons.course")
-    found = next((each.id for each in rules() if course.lessons_on_rule(each.id)), None)
-    if found:
-        (number, _), *_ = course.lessons_on_rule(found)
-        assert f"lesson {number}, " in run("rule", found).stdout
+    monkeypatch.setattr(type(VICEROY), "course_lessons", OWN_LESSONS)
+    taught = [(n, each) for n, each in enumerate(lesson_names(VICEROY).values(), start=1) if each.rules]
+    assert len(taught) > 10
+    for number, each in taught[::4]:
+        assert f"lesson {number}, {each.title}" in " ".join(run("rule", each.rules[0]).stdout.split())
+
+
+def test_one_game_alone() -> None:
+    assert run("rule", "--game", "splendor").stdout == (
+        "Splendor\n"
+        + "".join(f"  {id:<6}  {text.title}\n" for id, text in game_of("splendor").rulebook().items())
+        + "\nIn full: viceroy rule SPL-1\n"
+    )
+    assert run("rule", "AUC-6", "--game", "splendor").exit_code == 2
+    assert "(Viceroy)" not in run("rule", "card", "--game", "splendor").stdout
 
 
 def test_a_rule_of_another_game_and_the_lessons_that_teach_it() -> None:

@@ -16,8 +16,7 @@ from viceroy_widgets.play.seating import new_session
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
-from viceroy_widgets.viceroy.rules.engine.views import View
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, View
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.words import LANGUAGES, sentence_case, speaking
 

@@ -13,9 +13,17 @@ from hypothesis import strategies as st
 from kalah.game import KALAH
 
 from tests.core.records import any_records, history_of
-from viceroy_widgets.core.record_text import format_record, game_id_of_text, parse_record
 from viceroy_widgets.core.recording.record import DEEPEST, GameRecord, Variation
-from viceroy_widgets.core.records import check_record, read_record, read_record_value, record_of, write_record
+from viceroy_widgets.core.records import (
+    check_record,
+    format_record,
+    game_id_of_text,
+    parse_record_text,
+    read_record,
+    read_record_value,
+    record_of,
+    write_record,
+)
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -32,8 +40,8 @@ SLOW = settings(
 def test_both_forms_are_read_back_exactly_and_can_be_played(game: Any, data: st.DataObject) -> None:
     record = data.draw(any_records(game))
     text, document = format_record(game, record), json.loads(json.dumps(write_record(game, record)))
-    assert parse_record(game, text) == record
-    assert parse_record(game, text.replace("\n", "\r\n").encode()) == record
+    assert parse_record_text(game, text) == record
+    assert parse_record_text(game, text.replace("\n", "\r\n").encode()) == record
     assert read_record_value(game, document) == record
     assert check_record(game, record).moves == read_record(game, document).moves == record.moves
     assert game.parse_record(text).steps == game.read_record(document).steps
@@ -63,7 +71,7 @@ def test_the_text_of_a_game() -> None:
         "; the end",
         "",
     ]
-    assert parse_record(KALAH, format_record(KALAH, record)) == record
+    assert parse_record_text(KALAH, format_record(KALAH, record)) == record
     assert check_record(KALAH, record).moves == record.moves
 
 
@@ -133,10 +141,10 @@ BAD: list[tuple[Callable[[list[str]], None], str]] = [
 @pytest.mark.parametrize(("change", "sentence"), BAD, ids=[sentence[:50] for _, sentence in BAD])
 def test_what_cannot_be_read_has_its_line(change: Callable[[list[str]], None], sentence: str) -> None:
     lines = [*LINES]
-    parse_record(KALAH, "\n".join(lines))
+    parse_record_text(KALAH, "\n".join(lines))
     change(lines)
     with pytest.raises(NotationError) as caught:
-        parse_record(KALAH, "\n".join(lines))
+        parse_record_text(KALAH, "\n".join(lines))
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).isprintable()
 
@@ -148,10 +156,10 @@ def test_any_line_is_read_or_refused(text: str, number: int) -> None:
     lines[number] = text
     told = ""
     try:
-        found: GameRecord | None = parse_record(KALAH, "\n".join(lines))
+        found: GameRecord | None = parse_record_text(KALAH, "\n".join(lines))
     except NotationError as error:
         found, told = None, str(error)
-    assert parse_record(KALAH, format_record(KALAH, found)) == found if found else told.isprintable()
+    assert parse_record_text(KALAH, format_record(KALAH, found)) == found if found else told.isprintable()
 
 
 def test_a_notation_that_tells_no_column_is_refused_at_its_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,7 +168,7 @@ def test_a_notation_that_tells_no_column_is_refused_at_its_move(monkeypatch: pyt
 
     monkeypatch.setattr(KALAH, "parse_move", refuse, raising=False)
     with pytest.raises(NotationError, match=r"^Line 5, column 8: this is no move: sows 3: ") as caught:
-        parse_record(KALAH, "\n".join(LINES))
+        parse_record_text(KALAH, "\n".join(LINES))
     assert caught.value.rule == "KAL-2"
 
 
@@ -204,7 +212,7 @@ def test_variations_lie_so_many_levels_deep() -> None:
     for _ in range(DEEPEST - 1):
         line = Variation(1, GAME.moves[:1], (), (line,))
     record = replace(GAME, variations=(line,))
-    assert parse_record(KALAH, format_record(KALAH, record)) == record
+    assert parse_record_text(KALAH, format_record(KALAH, record)) == record
     assert read_record_value(KALAH, write_record(KALAH, record)) == record
     with pytest.raises(NotationError, match=f"{DEEPEST} levels deep at most"):
         replace(GAME, variations=(Variation(1, GAME.moves[:1], (), (line,)),))
@@ -224,5 +232,5 @@ def test_the_refusal_of_a_move_without_end_stays_a_sentence() -> None:
     taken = ", ".join(["green", *["red"] * 300])
     text = f'Splendor record 1\nplayers: "Ann", "Ben"\nseed: 2\n\n; begins\n1. "Ann" takes {taken}\n'
     with pytest.raises(IllegalMoveError) as refused:
-        check_record(SPLENDOR, parse_record(SPLENDOR, text))
+        check_record(SPLENDOR, parse_record_text(SPLENDOR, text))
     assert len(str(refused.value)) < 1000

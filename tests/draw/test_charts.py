@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from xml.etree.ElementTree import fromstring
 
-from viceroy_widgets.draw.bar_chart import CHART_WIDTH, Bar, BarSpread, draw_bars, draw_spreads
-from viceroy_widgets.draw.page_style import page_style
+from viceroy_widgets.draw.charts import CHART_WIDTH, Bar, BarSpread, TimeWords, draw_bars, draw_spreads, draw_time_line
 from viceroy_widgets.draw.palettes import DARK, LIGHT
-from viceroy_widgets.draw.time_line import TimeWords, draw_time_line
+from viceroy_widgets.draw.styles import page_style
 
 SVG = "{http://www.w3.org/2000/svg}"
 

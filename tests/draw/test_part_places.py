@@ -11,8 +11,7 @@ from svgelements import SVG, Group
 from viceroy_widgets import painting_puzzles
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.draw.part_places import PartMark, mark_parts, part_places
-from viceroy_widgets.draw.stack import nest_drawing, size_of
-from viceroy_widgets.draw.tile import split_tiles, tile
+from viceroy_widgets.draw.stack import nest_drawing, size_of, split_tiles, tile
 from viceroy_widgets.viceroy.draw import draw_pyramid
 
 NAMES = ("Ann", "Ben", "Cem", "Dan")

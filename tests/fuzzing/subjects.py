@@ -20,14 +20,13 @@ from tests.viceroy.games import play_on
 from viceroy_widgets.classroom.grading.gradebook import ExportColumn, ExportGrade, fill_export
 from viceroy_widgets.classroom.students.class_list import parse_class_list
 from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
-from viceroy_widgets.core import record_text, records
+from viceroy_widgets.core import records
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.recording import record as core_record
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
-from viceroy_widgets.learn.progress_document import progress_json, read_progress_json
-from viceroy_widgets.learn.progress_marks import DONE, SHOWN, LessonKey
+from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
 from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
@@ -35,10 +34,9 @@ from viceroy_widgets.viceroy.codec.documents.states import read_state, write_sta
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.codec.notation.editions import parse_edition
 from viceroy_widgets.viceroy.codec.notation.moves import parse_move
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import check_record
+from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, Variation, check_record
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
@@ -51,10 +49,9 @@ from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.kinds import kind_of
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
-from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.text.positions import position_text
+from viceroy_widgets.viceroy.text.pyramids import position_text
 from viceroy_widgets.viceroy.text.table import table_text
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle
@@ -305,17 +302,17 @@ def _splendor_records() -> list[Any]:
 @cache
 def _splendor_record_texts() -> list[str]:
     return [
-        record_text.format_record(SPLENDOR, records.read_record_value(SPLENDOR, document))
+        records.format_record(SPLENDOR, records.read_record_value(SPLENDOR, document))
         for document in _splendor_records()
     ]
 
 
 def _use_splendor_record(document: Any) -> None:
     is_text = isinstance(document, str)
-    read = record_text.parse_record if is_text else records.read_record_value
+    read = records.parse_record if is_text else records.read_record_value
     record = read(SPLENDOR, document)
     records.check_record(SPLENDOR, record)
-    record_text.format_record(SPLENDOR, record)
+    records.format_record(SPLENDOR, record)
 
 
 @cache

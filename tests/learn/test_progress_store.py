@@ -16,9 +16,17 @@ from viceroy_widgets.files import locked
 from viceroy_widgets.learn import progress as progress_module
 from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.progress import Progress, progress_of
-from viceroy_widgets.learn.progress_document import FORMAT, progress_json, read_progress_json
-from viceroy_widgets.learn.progress_marks import LessonKey, best_marks
-from viceroy_widgets.learn.progress_store import OFF, VARIABLE, ProgressStore, current_store
+from viceroy_widgets.learn.progress_store import (
+    FORMAT,
+    OFF,
+    VARIABLE,
+    LessonKey,
+    ProgressStore,
+    best_marks,
+    current_store,
+    progress_json,
+    read_progress_json,
+)
 
 KEY = LessonKey("viceroy", 1, "circles")
 OTHER = LessonKey("kalah", 1, "kalah/first steps")
@@ -26,7 +34,7 @@ WRITERS, WRITES = 4, 25
 WRITER = f"""
 import sys
 from pathlib import Path
-from viceroy_widgets.learn.progress_marks import LessonKey
+from viceroy_widgets.learn.progress_store import LessonKey
 from viceroy_widgets.learn.progress_store import ProgressStore
 
 store = ProgressStore(Path(sys.argv[1]))

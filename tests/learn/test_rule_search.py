@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.learn.rule_ids import nearest_id, typed_ids
-from viceroy_widgets.learn.rule_search import find_rules, look_up, rule_games
+from viceroy_widgets.learn.rule_search import find_rules, look_up, nearest_id, rule_games, typed_ids
 from viceroy_widgets.words import speaking
 
 GAMES = (game_of("viceroy"), game_of("splendor"))

@@ -7,8 +7,17 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.learn.rules_of_thumb import Task, at_random, both_ways, is_solved_by, numbered
-from viceroy_widgets.learn.thumb_table import chance_level, most_allowed, solved_share, thumb_table
+from viceroy_widgets.learn.rules_of_thumb import (
+    Task,
+    at_random,
+    both_ways,
+    chance_level,
+    is_solved_by,
+    most_allowed,
+    numbered,
+    solved_share,
+    thumb_table,
+)
 
 FIRST, LAST = numbered("first button", 0), numbered("last button", -1)
 LARGEST, SMALLEST = both_ways("largest", "smallest", lambda task, situation, offer: offer)

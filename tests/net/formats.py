@@ -9,17 +9,16 @@ from typing import Any
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
 from viceroy_widgets.classroom.assignments.key import parse_key, write_key
-from viceroy_widgets.core import record_text, records
+from viceroy_widgets.core import records
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson import parse_lesson
-from viceroy_widgets.learn.progress_document import progress_json, read_progress_json
+from viceroy_widgets.learn.progress_store import progress_json, read_progress_json
 from viceroy_widgets.learn.puzzle import check_puzzle, parse_pack
 from viceroy_widgets.splendor.codec.positions import format_position as format_state
 from viceroy_widgets.viceroy.codec.documents.positions import parse_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state, write_state
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position, format_position
 from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record, replay
 from viceroy_widgets.viceroy.components.deck import parse_deck, write_deck
@@ -28,9 +27,9 @@ from viceroy_widgets.viceroy.lessons.questions.answering import option_text, que
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle as check_viceroy_puzzle
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.text.positions import position_text
+from viceroy_widgets.viceroy.text.pyramids import position_text
 from viceroy_widgets.viceroy.text.table import table_text
 
 __all__ = ["MEANINGS"]
@@ -122,17 +121,13 @@ def _lesson(text: str) -> Lines:
 def _game_record(game: Game) -> Callable[[str], Lines]:
     def meaning(text: str) -> Lines:
         is_document = text.startswith("{")
-        record = (
-            records.read_record_value(game, json.loads(text)) if is_document else record_text.parse_record(game, text)
-        )
+        record = records.read_record_value(game, json.loads(text)) if is_document else records.parse_record(game, text)
         history = records.check_record(game, record)
         result = game.result(history.state)
         yield f"{', '.join(history.setup.players)}: {len(record.moves)} moves, {result}"
         yield f"comments: {record.comments}"
         yield from (f"variation at {line.ply}: {len(line.moves)} moves" for line in record.variations)
-        yield _writes(
-            text, records.write_record(game, record) if is_document else record_text.format_record(game, record)
-        )
+        yield _writes(text, records.write_record(game, record) if is_document else records.format_record(game, record))
 
     return meaning
 

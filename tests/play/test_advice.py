@@ -6,7 +6,7 @@ from kalah.game import KALAH
 
 from viceroy_widgets.core import History
 from viceroy_widgets.play.advice import Advice, advice_of, hint_sentence
-from viceroy_widgets.play.random_bot import RandomBot
+from viceroy_widgets.play.bots import RandomBot
 
 
 class _Reasonable(RandomBot):

@@ -8,7 +8,7 @@ from kalah.game import KALAH
 
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.play.best_turns import BestTurn, best_turns
+from viceroy_widgets.play.log import BestTurn, best_turns
 from viceroy_widgets.play.seating import begin
 from viceroy_widgets.testing.conformance.suite import random_history
 

@@ -8,12 +8,9 @@ from math import isinf
 import pytest
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.play.contest import verdict
-from viceroy_widgets.play.estimate import Estimate, estimate
-from viceroy_widgets.play.matches import GameOutcome, play_match
 from viceroy_widgets.play.reports import percent, summary_document, summary_text, verdict_text, with_margin
-from viceroy_widgets.play.simulation import Series
-from viceroy_widgets.play.summary import summary
+from viceroy_widgets.play.simulation import GameOutcome, Series, play_match
+from viceroy_widgets.play.summary import Estimate, estimate, summary, verdict
 from viceroy_widgets.viceroy.game import VICEROY
 
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.core import game_of
-from viceroy_widgets.play.matches import play_match
+from viceroy_widgets.play.simulation import play_match
 
 GAMES = pytest.mark.parametrize(("name", "players"), [("splendor", 3), ("viceroy", 2), ("kalah", 2)])
 

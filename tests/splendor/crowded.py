@@ -8,14 +8,11 @@ from tests.splendor.table import table
 from viceroy_widgets.core.history import History
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.play.session import NamedSetup
-from viceroy_widgets.splendor.components.cards import CARDS, LEVELS
-from viceroy_widgets.splendor.components.colors import COLORS, TOKENS
-from viceroy_widgets.splendor.components.nobles import NOBLES
+from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, LEVELS, NOBLES, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.splendor.rules.board import Reserved, Seat
+from viceroy_widgets.splendor.rules.board import GOLD_TOKENS, TOKENS_OF_COLOR, Reserved, Seat
 from viceroy_widgets.splendor.rules.ending import MOST_TOKENS
 from viceroy_widgets.splendor.rules.engine import State
-from viceroy_widgets.splendor.rules.setup import GOLD_TOKENS, TOKENS_OF_COLOR
 
 __all__ = ["NAMES", "crowded", "crowded_history", "crowded_payment"]
 

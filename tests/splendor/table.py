@@ -9,11 +9,9 @@ import pytest
 from viceroy_widgets.core.state import GameState
 from viceroy_widgets.core.vocabulary import Event, Move, Question, move
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.splendor.components.cards import CARDS, LEVELS
-from viceroy_widgets.splendor.components.nobles import NOBLES
-from viceroy_widgets.splendor.rules.board import Board, Row, Seat
+from viceroy_widgets.splendor.components.pieces import CARDS, LEVELS, NOBLES
+from viceroy_widgets.splendor.rules.board import GOLD_TOKENS, TOKENS_OF_COLOR, Board, Row, Seat
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves
-from viceroy_widgets.splendor.rules.setup import GOLD_TOKENS, TOKENS_OF_COLOR
 
 __all__ = ["does", "kinds", "legal", "of_color", "refusal", "table"]
 

@@ -10,8 +10,8 @@ from tests.browser.axe import violations
 from tests.splendor.crowded import crowded_history, crowded_payment
 from viceroy_widgets import GameTable, Lesson
 from viceroy_widgets.core.history import History
-from viceroy_widgets.play.matches import play_match
-from viceroy_widgets.splendor.components.colors import GOLD_FIRST, TOKENS
+from viceroy_widgets.play.simulation import play_match
+from viceroy_widgets.splendor.components.pieces import GOLD_FIRST, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.page_driver import PageDriver
 

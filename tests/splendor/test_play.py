@@ -11,9 +11,8 @@ from click.testing import CliRunner
 from viceroy_widgets import GameTable, NotationError
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core import game_ids, game_of
-from viceroy_widgets.play.matches import Match
 from viceroy_widgets.play.seating import bot_of
-from viceroy_widgets.play.simulation import play_matches
+from viceroy_widgets.play.simulation import Match, play_matches
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 

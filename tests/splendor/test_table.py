@@ -9,7 +9,7 @@ import pytest
 
 from viceroy_widgets import GameTable
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.splendor.components.colors import TOKENS
+from viceroy_widgets.splendor.components.pieces import TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.page_driver import PageDriver

@@ -13,7 +13,7 @@ from kalah.rules import RULES, store_of
 
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
 from viceroy_widgets.core import Event, Field, GameState, Goal, Move, OpenView, Result, Setup, Status, move
-from viceroy_widgets.core.game import ExampleText
+from viceroy_widgets.core.rulebook import ExampleText
 from viceroy_widgets.testing.conformance import Conformance
 
 TICKS = count()

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.testing.notebook_check import CheckOptions, check_notebook, fix_notebook
-from viceroy_widgets.testing.notebook_check.cell_marks import ignores_output, is_skipped, may_fail
+from viceroy_widgets.testing.notebook_check.findings import ignores_output, is_skipped, may_fail
 
 pytest_plugins = ["pytester"]
 

@@ -7,8 +7,7 @@ from functools import cache
 from random import Random
 
 from tests.viceroy.games import play_on
-from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, new_game
-from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, View, new_game, view
 from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["NAMES", "asked"]

@@ -7,18 +7,6 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from viceroy_widgets.viceroy.components.acting_laws import (
-    Barter,
-    Choose,
-    CircleGems,
-    CopyTokens,
-    DiscardGems,
-    DrawAndKeep,
-    PassGems,
-    ReplaceCard,
-    TakeCard,
-    TradeToken,
-)
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
@@ -37,7 +25,19 @@ from viceroy_widgets.viceroy.components.end_laws import (
 )
 from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, VALUES, Icon
-from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.components.laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    LawEffect,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

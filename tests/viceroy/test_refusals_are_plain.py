@@ -28,9 +28,8 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, unpaint
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, unpaint
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN, Kind, Whole
 from viceroy_widgets.viceroy.rules.state.state import Decks, Slot, State

@@ -11,7 +11,7 @@ from tests.viceroy.widgets.playing import gestures, sent
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
 

@@ -10,10 +10,9 @@ import pytest
 
 import viceroy_widgets
 from viceroy_widgets import GameTable, IllegalMoveError, NotationError, Replay
-from viceroy_widgets.core.recorded_game import recorded_game
 from viceroy_widgets.core.records import record_of
-from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.play.matches import play_match
+from viceroy_widgets.core.registry import game_of, recorded_game
+from viceroy_widgets.play.simulation import play_match
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 

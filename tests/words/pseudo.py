@@ -12,8 +12,7 @@ from string import Formatter
 
 from tests.words.caches import forget
 from viceroy_widgets.words import catalogs, languages
-from viceroy_widgets.words.catalogs import SENTENCES
-from viceroy_widgets.words.derived import derived
+from viceroy_widgets.words.catalogs import SENTENCES, derived
 
 __all__ = ["pseudo", "translated", "untranslated"]
 

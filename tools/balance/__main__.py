@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from viceroy_widgets.cli.option_values import read_deck_file
-from viceroy_widgets.cli.progress_bar import with_bar
+from viceroy_widgets.cli.editions import read_deck_file
+from viceroy_widgets.cli.options import jobs_or_all, table_options
 from viceroy_widgets.cli.streams import Refused, write
-from viceroy_widgets.cli.tables import jobs_or_all, table_options
+from viceroy_widgets.cli.terminal import with_bar
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.words import say
 
@@ -69,8 +69,7 @@ def balance(
 
 
 def _play_games(deck: Deck, bot: str, seed: int, games: int, jobs: int | None, title: str) -> Balance:
-    from viceroy_widgets.play.jobs import ordered_results
-    from viceroy_widgets.play.simulation import Series
+    from viceroy_widgets.play.simulation import Series, ordered_results
     from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
 
     from .balance import balance as balance_of

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
 
-from viceroy_widgets.play.estimate import Estimate, Sums, estimate
+from viceroy_widgets.play.summary import Estimate, Sums, estimate
 from viceroy_widgets.viceroy.components.cards import Card
 from viceroy_widgets.viceroy.components.deck import Deck
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from viceroy_widgets.core.vocabulary import Event
-from viceroy_widgets.play.matches import GameOutcome
-from viceroy_widgets.play.simulation import Series
+from viceroy_widgets.play.simulation import GameOutcome, Series
 from viceroy_widgets.viceroy.components.cards import Character
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL

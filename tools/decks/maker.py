@@ -21,7 +21,7 @@ from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Secti
 from viceroy_widgets.viceroy.components.deck import Deck, parse_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS
 from viceroy_widgets.viceroy.components.icons import parse_icon
-from viceroy_widgets.viceroy.decks.json_layout import deck_text
+from viceroy_widgets.viceroy.decks.template import deck_text
 
 from .arranging import Row, arrange, shuffled
 from .court import FIXED_CHARACTERS, NAMES, FixedCharacter

@@ -7,8 +7,8 @@ from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape, unescape
 
-from ..draw.page_style import PAGE_POLICY, page_style
-from ..draw.tile import split_tiles
+from ..draw.stack import split_tiles
+from ..draw.styles import PAGE_POLICY, page_style
 from ..words import direction, language
 from ..words.plain_text import one_line
 

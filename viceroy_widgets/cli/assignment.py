@@ -1,4 +1,4 @@
-"""The `viceroy assignment` commands: make an assignment with its key, check it, and write the students' notebook."""
+"""The `viceroy assignment` commands: make an assignment with its key, check it, write the notebook, themes."""
 
 from __future__ import annotations
 
@@ -6,24 +6,64 @@ import json
 import os
 import secrets
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..core.document_text import decoded, parse_json, parse_toml
+from ..core.exercises import ExerciseKind
 from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .assignment_class import class_roster, each_student, report
 from .assignment_paper import receipt, sheet
-from .assignment_themes import themes
+from .games import known_game
 from .streams import Refused, read_bytes, there_already, write, write_new
 
 if TYPE_CHECKING:
     from ..classroom.assignments.assignment import AssignmentPlan
     from ..classroom.assignments.key import Key
 
-__all__ = ["assignment"]
+__all__ = ["assignment", "themes"]
+
+
+# -- the command `viceroy assignment themes`: what the items of an assignment can be about -----------------------------
+
+
+_LEAST, _GAP = 12, 2
+"""Least width of the column of the themes, and the spaces after it."""
+
+
+@click.command("themes", help=say("assigning/cli_themes"))
+@click.option("--game", "game_id", metavar="GAME", help=say("assigning/cli_themes_game"))
+@click.option("--kind", "kind_id", metavar="KIND", help=say("assigning/cli_themes_kind"))
+def themes(game_id: str | None, kind_id: str | None) -> None:
+    """Print the themes of each kind under a heading, each with a few words about it."""
+    from ..core.registry import game_ids
+    from ..learn.exercises import exercise_kinds
+
+    games = [known_game(name) for name in ([game_id] if game_id else game_ids())]
+    known = {kind: None for game in games for kind in exercise_kinds(game)}
+    if kind_id and kind_id not in known:
+        raise Refused(say("assigning/themes_unknown", found=repr(kind_id), known=", ".join(known)))
+    for game in games:
+        for name, kind in exercise_kinds(game).items():
+            if kind.themes and (name == kind_id or not (kind_id or kind.part_of)):
+                write(say("assigning/themes_kind", game=game.id, kind=name))
+                write(_lines(kind))
+
+
+def _lines(kind: ExerciseKind) -> Iterator[str]:
+    width = max(_LEAST, *map(len, kind.themes)) + _GAP
+    for theme in kind.themes:
+        about = kind.about(theme)
+        told = say("assigning/themes_slow", about=about) if kind.is_slow(theme) else about
+        yield f"  {theme:{width}}{told}".rstrip()
+
+
+# -- the `viceroy assignment` commands ---------------------------------------------------------------------------------
+
 
 _SEEDS = 2**63
 
@@ -41,8 +81,7 @@ def assignment() -> None:
 def make(file: str, folder: str, seed: int | None, force: bool) -> None:
     from ..classroom.assignments.assignment import parse_assignment
     from ..classroom.assignments.handout import write_handout
-    from ..classroom.assignments.key import write_key
-    from ..classroom.assignments.making import solved_by_heuristic
+    from ..classroom.assignments.key import solved_by_heuristic, write_key
 
     try:
         plan = parse_assignment(read_bytes(file))
@@ -76,7 +115,7 @@ def _refuse_existing(names: list[str], force: bool) -> None:
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:
     """Return the key of an assignment; show a progress bar for each item on a terminal."""
-    from ..classroom.assignments.making import make_key
+    from ..classroom.assignments.key import make_key
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
     bars: dict[str, Any] = {}

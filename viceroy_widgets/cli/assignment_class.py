@@ -13,7 +13,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .csv_option import delimiter_option
+from .options import delimiter_option
 from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def class_roster(
 ) -> None:
     """Write the roster, and say how the list was read and whose variants differ from those of the student before."""
     from ..classroom.students.class_list import parse_class_list
-    from ..classroom.students.renewed_roster import renew_roster
+    from ..classroom.students.pseudonyms import renew_roster
     from ..classroom.students.roster import LONGEST_ROSTER, roster_csv
 
     read = read_handout_or_key(handout)

@@ -61,7 +61,7 @@ def sheet(
 def receipt(handout: str, answer: tuple[str, ...], student: str, item: str) -> None:
     """Print the receipt; an answer that is not complete is said on standard error."""
     from ..classroom.assignments.handout import LONGEST, parse_handout
-    from ..classroom.receipts.variants import plain_pseudonym
+    from ..classroom.receipts.receipt import plain_pseudonym
 
     try:
         read = parse_handout(read_bytes(handout, LONGEST))

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import ViceroyError
-from ..testing.notebook_check.formats import FORMATS, report_lines
+from ..testing.notebook_check.findings import FORMATS, report_lines
 from ..words import say
+from .options import jobs_or_all
 from .streams import Refused, read_bytes, write
-from .tables import jobs_or_all
 
 if TYPE_CHECKING:
     from ..testing.notebook_check import CheckOptions, Failure, Report

@@ -8,7 +8,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .csv_option import delimiter_option
+from .options import delimiter_option
 from .streams import Refused, write, write_new, write_table
 
 __all__ = ["class_view"]

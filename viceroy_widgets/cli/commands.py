@@ -13,20 +13,16 @@ from ..words import LANGUAGES, say
 from .assignment import assignment
 from .check import check
 from .class_view import class_view
-from .deck import deck
-from .editions import compare, editions
-from .examples import examples
-from .games import games
+from .editions import compare, deck, editions
+from .games import games, replay, trace
 from .grade import grade
 from .lesson import lesson
 from .play import play
 from .progress import progress
 from .puzzle import puzzle
-from .records import replay
-from .rule import rule
+from .rulebook import examples, rule
 from .simulate import contest, simulate
 from .streams import Refused, read_bytes, write
-from .trace import trace
 from .tutorials import tutorials
 
 if TYPE_CHECKING:
@@ -94,14 +90,14 @@ def show(file: str, svg: bool) -> None:
 
         write(draw_pyramid(position).split("\n"), "xmlcharrefreplace")
     else:
-        from ..viceroy.text.positions import position_text
+        from ..viceroy.text.pyramids import position_text
 
         write(position_text(position).split("\n"))
 
 
 def _read(file: str) -> Position:
     from ..core.document_text import decoded
-    from ..viceroy.codec.notation.position_forms import as_position
+    from ..viceroy.codec.notation.positions import as_position
 
     try:
         return as_position(decoded(read_bytes(file)))

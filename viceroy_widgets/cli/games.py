@@ -1,46 +1,44 @@
-"""Commands for any installed game: list the games, replay a record, check puzzles."""
+"""Commands for any installed game: list the games, replay a record, trace games between bots."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..core.registry import DEFAULT_GAME
 from ..errors import NotationError, ViceroyError
 from ..words import say
-from .streams import Refused, write
+from .editions import decks_in
+from .streams import Refused, read_bytes, write
 
 if TYPE_CHECKING:
     from ..core.game import Game
 
 __all__ = [
     "DEFAULT_GAME",
-    "VICEROY",
     "document_game",
     "game_of_record",
     "games",
-    "is_foreign",
     "known_game",
-    "other_games",
+    "known_games",
     "refusing_faults",
+    "replay",
+    "trace",
 ]
 
-DEFAULT_GAME = VICEROY = "viceroy"
-"""Id of the game of which a command tells where nothing names one."""
+
+# -- commands for any installed game: list the games, replay a record, check puzzles -----------------------------------
 
 
-def is_foreign(name: str) -> bool:
-    """Return whether a game id differs from the one of Viceroy; it need not be the id of an installed game."""
-    return name != VICEROY
-
-
-def other_games() -> Iterator[Game]:
-    """Yield the installed games other than Viceroy; `viceroy games` tells those that cannot be loaded."""
+def known_games() -> Iterator[Game]:
+    """Yield the installed games, the default game first; `viceroy games` tells those that cannot be loaded."""
     from ..core.registry import game_ids, game_of
 
-    for name in filter(is_foreign, game_ids()):
+    for name in sorted(game_ids(), key=lambda name: name != DEFAULT_GAME):
         try:
             yield game_of(name)
         except NotationError:
@@ -69,7 +67,7 @@ def games() -> None:
 def game_of_record(held: bytes) -> str:
     """Return the id of the game that a record names, as JSON or as text; "" if it names none."""
     from ..core.document_text import decoded, parse_json
-    from ..core.record_text import game_id_of_text
+    from ..core.records import game_id_of_text
 
     try:
         text = decoded(held)
@@ -108,5 +106,64 @@ def known_game(name: str) -> Game:
 
     try:
         return game_of(name)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+
+
+# -- the `viceroy replay` command, which replays a record of any game and prints the result as JSON --------------------
+
+
+@click.command(help=say("cli/replay"))
+@click.argument("file")
+@click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
+def replay(file: str, decks: tuple[str, ...]) -> None:
+    """Replay a record and print its result as JSON; raise Refused if the record cannot be replayed."""
+    from ..core.document_text import decoded
+
+    held = read_bytes(file)
+    game = known_game(game_of_record(held) or DEFAULT_GAME)
+    options: dict[str, Any] = {"deck": decks_in(decks)} if "deck" in game.options else {}
+    with refusing_faults(game):
+        try:
+            history = game.history_of(game.record_in(decoded(held)), **options)
+        except ViceroyError as error:
+            raise Refused(str(error)) from None
+        state = history.state
+        is_over = state.question is None
+        result = {
+            "game": game.id,
+            "players": list(history.setup.players),
+            "moves": len(history.moves),
+            "over": is_over,
+            "totals": list(game.rules.totals(state)),
+            "winners": list(game.result(state).winners) if is_over else [],
+            "digest": game.digest(state),
+        }
+    write(json.dumps(result))
+
+
+# -- the `viceroy trace` command, which prints games between bots as lines of JSON -------------------------------------
+
+
+@click.command(help=say("cli/trace"))
+@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
+@click.option("--players", type=click.IntRange(1), metavar="N", help=say("cli/trace_players"))
+@click.option("--bots", default="", metavar="A,B", help=say("cli/trace_bots"))
+@click.option("--games", type=click.IntRange(1), default=1, show_default=True, metavar="N", help=say("cli/games"))
+@click.option("--seed", type=int, default=0, show_default=True, metavar="N", help=say("cli/simulate_seed"))
+def trace(name: str, players: int | None, bots: str, games: int, seed: int) -> None:
+    """Print a line for each decision, and one for the end of each game."""
+    from ..play.trace import trace_games
+
+    game = known_game(name)
+    named = tuple(bot.strip() for bot in bots.split(",")) if bots else ()
+    count = players or len(named) or max(2, game.seats[0])
+    seats = named or ("random",) * count
+    if len(seats) != count:
+        raise Refused(say("cli/trace_count", bots=len(seats), players=count))
+    try:
+        with refusing_faults(game):
+            for document in trace_games(game, seats, games, seed):
+                write(json.dumps(document, separators=(",", ":")))
     except ViceroyError as error:
         raise Refused(str(error)) from None

@@ -12,11 +12,10 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .game_options import game_options, read_game_options, typed_options
 from .games import DEFAULT_GAME, known_game, refusing_faults
-from .progress_bar import with_bar
+from .options import game_options, jobs_or_all, read_game_options, table_options, typed_options
 from .streams import Refused, write
-from .tables import jobs_or_all, table_options
+from .terminal import with_bar
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -83,9 +82,9 @@ def contest(
     **given: Any,
 ) -> None:
     """Play paired games between two bots and print how much stronger one of them is."""
-    from ..play.contest import verdict
     from ..play.reports import verdict_document, verdict_text
     from ..play.simulation import Series
+    from ..play.summary import verdict
 
     game = known_game(name)
     options = read_game_options(game, typed_options(given))

@@ -12,7 +12,6 @@ from .fields import Field as Field
 from .game import Bot as Bot
 from .game import Game as Game
 from .game import Message as Message
-from .game import RuleText as RuleText
 from .goals import Attempt as Attempt
 from .goals import BestLine as BestLine
 from .goals import Goal as Goal
@@ -21,6 +20,7 @@ from .goals import Proof as Proof
 from .history import History as History
 from .registry import game_ids as game_ids
 from .registry import game_of as game_of
+from .rulebook import RuleText as RuleText
 from .rules import GameRules as GameRules
 from .rules import GameSetup as GameSetup
 from .rules import GameView as GameView

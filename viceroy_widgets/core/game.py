@@ -6,59 +6,24 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Protocol
 
 from ..words import add_messages, say
 from .books import LessonBook, OwnPuzzles
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
+from .rulebook import RulebookGame
 from .rules import GameRules, GameSetup, Step
 from .slides import Slide
 from .table_game import TableGame
 from .terminal import Terminal
 from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
 
-__all__ = ["Bot", "ExampleText", "Game", "LessonName", "Message", "RuleText"]
+__all__ = ["Bot", "Game", "Message"]
 
 Message = str | tuple[str, str]
 """Sentence with named values in braces, or a pair of sentences: singular and plural."""
-
-
-class RuleText(NamedTuple):
-    """Title and text of a rule, for people."""
-
-    title: str
-    text: str
-    plain: str = ""
-    """Text without what this project decided, for students; "" if that is the whole text."""
-
-
-class LessonName(NamedTuple):
-    """Title of a lesson, and its notebook in the folder of the tutorials."""
-
-    title: str
-    notebook: str
-
-
-class ExampleText(NamedTuple):
-    """Worked example of a rulebook, for people: the right answer, and the answer that the rules find.
-
-    If the rulebook errs, `printed` is the answer that it prints, and `slip` says what is wrong with it.
-    """
-
-    id: str
-    title: str
-    rules: tuple[str, ...]
-    expected: str
-    found: str
-    printed: str = ""
-    slip: str = ""
-
-    @property
-    def holds(self) -> bool:
-        """Whether the rules find the right answer."""
-        return self.found == self.expected
 
 
 class Bot(Protocol):
@@ -75,7 +40,7 @@ class Bot(Protocol):
         """Return one of the legal moves of the view."""
 
 
-class Game(TableGame, ABC):
+class Game(TableGame, RulebookGame, ABC):
     """Base class of a game. Methods with a body are optional, but `determinize` is needed with hidden information."""
 
     id: ClassVar[str]
@@ -254,7 +219,7 @@ class Game(TableGame, ABC):
 
         A record with comments and variations is written too; its `steps` may give it headings.
         """
-        from .record_text import format_record
+        from .records import format_record
 
         return format_record(self, history)
 
@@ -263,10 +228,9 @@ class Game(TableGame, ABC):
 
         NotationError names line and column; IllegalMoveError names the illegal move.
         """
-        from .record_text import parse_record
-        from .records import check_record
+        from .records import check_record, parse_record_text
 
-        return check_record(self, parse_record(self, text))
+        return check_record(self, parse_record_text(self, text))
 
     def record_of(self, history: Any) -> Any:
         """Return the record of a game as a value, with the result if the game is over."""
@@ -276,7 +240,7 @@ class Game(TableGame, ABC):
 
     def record_in(self, text: str) -> Any:
         """Return the record in a text, which is JSON or the text form; its moves are not checked."""
-        from .record_text import record_in
+        from .records import record_in
 
         return record_in(self, text)
 
@@ -354,24 +318,6 @@ class Game(TableGame, ABC):
         The log of a game that tells it has a heading there. Otherwise `turn_of` says which move ends a turn.
         """
         return None
-
-    def rulebook(self) -> Mapping[str, RuleText]:
-        """Return the title and the text of every rule by its id, in the language spoken; by default of none.
-
-        Where a text of a page names one of these ids, the reader can open the text of the rule in place.
-        """
-        return {}
-
-    def course_lessons(self) -> Mapping[str, LessonName]:
-        """Return the lessons by id, in the language spoken, if they are not those of `lessons`; by default none."""
-        return {}
-
-    def examples(self) -> Sequence[ExampleText]:
-        """Return the worked examples of the rulebook, each with what the rules find; by default none.
-
-        They are in the language spoken. Their ids are lowercase words that are joined by hyphens.
-        """
-        return ()
 
     def status(self, view: Any, names: Sequence[str]) -> Status:
         """Return the clock of the game, and the points and open facts of every player, as the view allows.

@@ -1,4 +1,4 @@
-"""Records of any game: players, options, seed, moves, comments, variations and the result."""
+"""Records of any game, as documents and as text: players, options, seed, moves, comments, variations and the result."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from ..errors import NotationError
-from .actors import actor, escaped
 from .chance import HIGHEST_SEED
-from .cursor import Cursor
+from .cursor import Cursor, actor, escaped
 from .document_text import parse_json
 from .fields import Field, Members, shown
 from .history import History
@@ -23,13 +22,21 @@ __all__ = [
     "GameForm",
     "RecordedGame",
     "check_record",
+    "first_line",
+    "format_record",
+    "game_id_of_text",
     "parse_record",
     "read_record",
     "read_record_value",
     "record_format",
+    "record_in",
     "record_of",
     "write_record",
 ]
+
+
+# -- records of any game: players, options, seed, moves, comments, variations and the result ---------------------------
+
 
 _MOST_VALUES = 10
 _LONGEST_VALUE = 100
@@ -216,3 +223,38 @@ def _told(game: RecordedGame, record: GameRecord) -> Callable[[Move], str]:
         return f"{actor(record.setup.players, move.player)} {text}"
 
     return told
+
+
+# -- records of any game in text form, which people can read and write -------------------------------------------------
+
+
+def first_line(game: RecordedGame) -> str:
+    """Return the first line of a game's records, such as `Nim record 1`."""
+    return GameForm(game).first_line
+
+
+def game_id_of_text(text: str) -> str:
+    """Return the id that a text names if it begins like a record, else ""; the game need not be installed."""
+    line = text.lstrip("\ufeff").partition("\n")[0]
+    name, between, _ = line.partition(" record ")
+    return name.lower() if between and name.isidentifier() and name == name.capitalize() else ""
+
+
+def format_record(game: RecordedGame, given: History | GameRecord) -> str:
+    """Return the text of a record; NotationError for a move that the game cannot write."""
+    return GameForm(game).format_text(record_of(game, given))
+
+
+def parse_record_text(game: RecordedGame, text: str | bytes) -> GameRecord:
+    """Return the record of a text; NotationError names line and column, or the value of the header.
+
+    `check_record` in `records` checks whether the moves are legal.
+    """
+    record: GameRecord = GameForm(game).parse(text)
+    return record
+
+
+def record_in(game: RecordedGame, text: str) -> GameRecord:
+    """Return the record in a text, which is JSON or the text form; raise the errors of their parsers."""
+    record: GameRecord = GameForm(game).read_any(text)
+    return record

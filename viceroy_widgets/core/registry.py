@@ -1,17 +1,25 @@
-"""Registry of the installed games, which are entry points in `viceroy_widgets.games`, and the faults of their code."""
+"""Registry of the installed games, which are entry points in `viceroy_widgets.games`; the game of a record; faults."""
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
 from ..errors import GameError, NotationError, ViceroyError
+from .document_text import decoded, parse_json
 from .fields import nearest
 from .game import Game
+from .history import History
+from .records import game_id_of_text
 
-__all__ = ["DEFAULT_GAME", "GROUP", "faults_of", "game_fault", "game_ids", "game_of"]
+__all__ = ["DEFAULT_GAME", "GROUP", "faults_of", "game_fault", "game_ids", "game_of", "recorded_game"]
+
+
+# -- registry of the installed games -----------------------------------------------------------------------------------
+
 
 GROUP = "viceroy_widgets.games"
 """Group of entry points: `id = "package.module:GAME"`, where GAME is a `Game`."""
@@ -85,3 +93,29 @@ def faults_of(game: Game) -> Iterator[None]:
         raise
     except Exception as error:  # code of another package may raise any exception
         raise game_fault(game, error) from error
+
+
+# -- search for the game of a record in any form -----------------------------------------------------------------------
+
+
+def recorded_game(record: Any) -> Game:
+    """Return the game of a record: of a table, a history, a document, its JSON text, or text.
+
+    The default game is returned for a record that names none; that game then refuses it. Raises NotationError if the
+    game is not installed, or if a JSON text cannot be read.
+    """
+    game = getattr(record, "game", None)
+    if isinstance(game, Game):
+        return game
+    if isinstance(record, History):
+        return next((game for game in map(game_of, game_ids()) if game.rules == record.rules), game_of(DEFAULT_GAME))
+    if named := getattr(getattr(record, "setup", None), "game", ""):
+        return game_of(named)
+    if isinstance(record, str | bytes):
+        text = decoded(record)
+        if not text.lstrip().startswith("{"):
+            return game_of(game_id_of_text(text) or DEFAULT_GAME)
+        record = parse_json(text)
+    kind = record.get("format") if isinstance(record, Mapping) else None
+    name, is_record, _ = kind.partition("-record/") if isinstance(kind, str) else ("", "", "")
+    return game_of(name if is_record else DEFAULT_GAME)

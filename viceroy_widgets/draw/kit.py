@@ -8,12 +8,10 @@ the drawing of one pane. Colors are names of the palette: `fill("paper")`, `stro
 
 from __future__ import annotations
 
-from .accessible_label import Label
-from .attributes import SANS, SERIF, fill, fill_and_stroke, stroke
 from .canvas import Markup, join, moved, node, text
-from .interactive_part import part
-from .palettes import DARK, LIGHT
-from .tile import hit_area, ring, tile, tiles
+from .palettes import DARK, LIGHT, SANS, SERIF, fill, fill_and_stroke, stroke
+from .parts import Label, part
+from .stack import hit_area, ring, tile, tiles
 
 __all__ = [
     "DARK",

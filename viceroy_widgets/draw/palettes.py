@@ -1,11 +1,29 @@
-"""Light and dark palette as data: every color of a drawing by name."""
+"""Light and dark palette as data, and SVG attributes for fills and strokes in their colors."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-__all__ = ["DARK", "LIGHT", "PIECES", "TEXT_PAIRS", "Palette"]
+__all__ = [
+    "DARK",
+    "LIGHT",
+    "PIECES",
+    "SANS",
+    "SERIF",
+    "TEXT_PAIRS",
+    "VALUE_SIZE",
+    "Attributes",
+    "Palette",
+    "fill",
+    "fill_and_stroke",
+    "pen",
+    "stroke",
+]
+
+
+# -- light and dark palette as data: every color of a drawing by name --------------------------------------------------
+
 
 Palette = Mapping[str, str]
 
@@ -157,3 +175,40 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *((f"on_{color}", color) for color in PIECES),
 )
 """Every text color with every background on which it is used."""
+
+
+# -- SVG attributes for fills and strokes in palette colors: a literal color and a class -------------------------------
+
+
+SERIF = "Georgia,Liberation Serif,serif"
+VALUE_SIZE = 10.5
+"""Font size of the numbers on cards, in bold sans serif."""
+SANS = "Arial,Liberation Sans,sans-serif"
+
+Attributes = dict[str, str | float | None]
+
+
+def fill(name: str) -> dict[str, str]:
+    """Return the attributes of a fill in a palette color."""
+    return {"class_": f"vw-f-{name}", "fill": LIGHT[name]}
+
+
+def stroke(name: str, width: float) -> Attributes:
+    """Return the attributes of a line in a palette color, without a fill."""
+    return {
+        "class_": f"vw-s-{name}",
+        "fill": "none",
+        "stroke": LIGHT[name],
+        "stroke_width": None if width == 1 else width,
+    }
+
+
+def fill_and_stroke(filled: str, drawn: str, width: float) -> Attributes:
+    """Return the attributes of a fill in one color with an outline in another."""
+    return {**stroke(drawn, width), **fill(filled), "class_": f"vw-f-{filled} vw-s-{drawn}"}
+
+
+def pen(name: str) -> Attributes:
+    """Return the attributes of a short name: "gold" is a fill in gold, "1.4 gold" is a line of that width."""
+    width, _, color = name.rpartition(" ")
+    return stroke(color, float(width)) if width else {**fill(color)}

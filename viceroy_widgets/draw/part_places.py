@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, fromstring
 
-from .attributes import fill, fill_and_stroke, stroke
 from .canvas import NOTHING, Markup, moved, node, text
+from .palettes import fill, fill_and_stroke, stroke
 from .stack import size_of, widen_drawing
 
 __all__ = ["PartMark", "mark_parts", "part_places"]

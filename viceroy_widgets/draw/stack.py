@@ -1,4 +1,4 @@
-"""Composition of drawings: one below the other, side by side, or nested in another drawing."""
+"""Composition of drawings: one below the other, side by side, nested, or as tiles that a page arranges."""
 
 from __future__ import annotations
 
@@ -6,8 +6,25 @@ import re
 from collections.abc import Iterable, Sequence
 
 from .canvas import Markup, Value, node, number
+from .palettes import SANS, fill
 
-__all__ = ["arrange_in_rows", "document", "nest_drawing", "size_of", "stack_vertically", "widen_drawing"]
+__all__ = [
+    "arrange_in_rows",
+    "document",
+    "hit_area",
+    "nest_drawing",
+    "ring",
+    "size_of",
+    "split_tiles",
+    "stack_vertically",
+    "tile",
+    "tiles",
+    "widen_drawing",
+]
+
+
+# -- composition of drawings: one below the other, side by side, or nested in another drawing --------------------------
+
 
 _SIZE = re.compile(r' (width|height)="([\d.]+)"')
 _BOARD = ' class="vw-board"'
@@ -101,3 +118,37 @@ def document(parts: Iterable[Markup], width: float, height: float, **more: Value
     }
     lines = (Markup(f"\n{part}") for part in parts if part)
     return node("svg", *lines, Markup("\n"), **{**frame, **more})
+
+
+# -- tiles: small separate drawings, which a page arranges in the space that it has ------------------------------------
+
+
+def tile(width: float, height: float, label: str, parts: Sequence[Markup], role: str = "img") -> str:
+    """Return a stand-alone drawing on an opaque background, with each part on a line of its own.
+
+    Without a label, screen readers announce the parts instead of the drawing.
+    """
+    ground = node("rect", width=width, height=height, rx=8, **fill("table"))
+    role = role if label else "none"
+    more: dict[str, Value] = {"role": role, "aria_label": label or None, "font_family": SANS, "font_size": 13}
+    return document((ground, *parts), width, height, **more)
+
+
+def hit_area(width: float, height: float, x: float = 0, y: float = 0) -> Markup:
+    """Return an invisible rectangle that receives pointer events where a part has nothing drawn."""
+    return node("rect", x=x, y=y, width=width, height=height, fill="none", pointer_events="all")
+
+
+def ring(width: float, height: float, x: float = 0, y: float = 0, rx: float = 6) -> Markup:
+    """Return the shape that a live view draws around a part."""
+    return node("rect", class_="vw-ring", fill="none", x=x, y=y, width=width, height=height, rx=rx)
+
+
+def tiles(documents: Iterable[str]) -> str:
+    """Return several documents as one drawing; the view splits it at form feeds, which no document contains."""
+    return "\n\f\n".join(documents)
+
+
+def split_tiles(drawing: str) -> list[str]:
+    """Return the documents that `tiles` has joined into one drawing."""
+    return drawing.split("\n\f\n")

@@ -1,12 +1,4 @@
-"""Style sheet of live pages: it applies a palette to a drawing, and shows the states of its parts.
-
-A drawing has the colors of the light palette as literal attributes, and a class for each. `vw-f-paper` is a fill in
-the color "paper", and `vw-s-frame` a stroke in "frame". The style sheet gives these classes the colors of the page's
-theme. The view sets the state classes. A part with `vw-target` may be chosen now. A part with `vw-lit` is the subject
-of a score line or a hint. A part with `vw-pending` shows a change that is not confirmed yet.
-
-``python -m viceroy_widgets.draw.styles`` writes `theme.css` of the front end.
-"""
+"""Style sheets: of live pages, with the states of the parts of a drawing, and of pages that stand alone."""
 
 from __future__ import annotations
 
@@ -15,7 +7,11 @@ from pathlib import Path
 from ..files import replace_file
 from .palettes import DARK, LIGHT, PIECES, Palette
 
-__all__ = ["TARGET", "style_sheet"]
+__all__ = ["PAGE_POLICY", "TARGET", "page_style", "style_sheet"]
+
+
+# -- style sheet of live pages: it applies a palette to a drawing, and shows the states of its parts -------------------
+
 
 TARGET = Path(__file__).parents[1] / "widgets" / "frontend" / "src" / "theme.css"
 """Style sheet of the front end, which this module writes."""
@@ -83,3 +79,37 @@ def _of_color(color: str) -> str:
 if __name__ == "__main__":
     replace_file(TARGET, style_sheet().encode())
     print(f"wrote {TARGET}")
+
+
+# -- style sheet of pages that stand alone, such as reports ------------------------------------------------------------
+
+
+PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+"""Policy that makes a browser load nothing and run no script, whatever stands in a page."""
+
+
+def page_style(root: str, dark: str = "") -> str:
+    """Return the colors of drawings below the selector `root`: light on paper, and by the reader's theme on a screen.
+
+    `dark` is a selector of pages that choose their theme themselves; then the reader's theme does not matter.
+    """
+    dark_values = f"{dark or root}{{{_values(DARK)}}}"
+    return "".join(
+        (
+            f"{root}{{{_values(LIGHT)}}}\n",
+            f"{dark_values}\n" if dark else f"@media screen and (prefers-color-scheme:dark){{{dark_values}}}\n",
+            *(
+                f"{root} .vw-f-{name}{{fill:var(--vw-{name})}}{root} .vw-s-{name}{{stroke:var(--vw-{name})}}\n"
+                for name in LIGHT
+            ),
+            *(
+                f'{root} .vw-section[data-color="{color}"]>.vw-fill{{fill:var(--vw-{color})}}'
+                f'{root} .vw-section[data-color="{color}"]>.vw-mark{{stroke:var(--vw-on_{color})}}\n'
+                for color in PIECES
+            ),
+        )
+    )
+
+
+def _values(palette: Palette) -> str:
+    return ";".join(f"--vw-{name}:{value}" for name, value in palette.items())

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from ..core.game import Game
 from .progress import DONE, progress_of
-from .progress_marks import LessonKey
+from .progress_store import LessonKey
 
 __all__ = ["EARLIEST", "mark_solved", "month_after", "month_before", "month_days", "solved_days"]
 

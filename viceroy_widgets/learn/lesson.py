@@ -16,7 +16,7 @@ from ..core.fields import Field, report_errors_in
 from ..core.game import Game
 from ..core.limits import LONGEST_LESSON
 from ..errors import PuzzleError
-from .progress_marks import LessonKey
+from .progress_store import LessonKey
 from .prose import read_prose
 from .puzzle import GamePuzzle, check_puzzle
 from .task import LessonTask, read_task

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..core.game import Game, LessonName
+from ..core.game import Game
 from ..core.registry import game_of
+from ..core.rulebook import LessonName
 from ..words import known_language, say, speaking
 from ..words import language as language_here
 from .game_progress import tick, work_done
 from .lesson import GameLesson, game_lessons
 from .lesson_notebook import file_name
-from .prose import game_text
+from .prose import cited_rules, game_text
 
 __all__ = ["LessonMap", "lesson_map", "lesson_names", "map_head", "map_row"]
 
@@ -85,9 +86,13 @@ def lesson_map(game: str | Game, language: str = "", *, ticks: bool = True) -> L
 
 
 def lesson_names(game: Game) -> Mapping[str, LessonName]:
-    """Return the title and the notebook of each lesson of a game by id, in the language spoken."""
-    found = {
-        lesson.id: LessonName(game_text(game, lesson.title), f"{game.id}/{file_name(number, lesson)}")
+    """Return the title, the notebook and the rules of each lesson of a game by id, in the language spoken."""
+    names = {
+        lesson.id: LessonName(
+            game_text(game, lesson.title),
+            f"{game.id}/{file_name(number, lesson)}",
+            cited_rules(section.text for section in lesson.sections),
+        )
         for number, lesson in enumerate(game_lessons(game), start=1)
     }
-    return {**found, **game.course_lessons()}
+    return {**names, **game.course_lessons()}

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from weakref import WeakMethod
 
 from ..errors import NotationError
-from .progress_marks import DONE, MARK, SHOWN, LessonKey, best_marks
-from .progress_store import current_store
+from .progress_store import DONE, MARK, SHOWN, LessonKey, best_marks, current_store
 
 __all__ = ["DONE", "SHOWN", "Progress", "progress_of"]
 

@@ -1,25 +1,145 @@
-"""File in which a learner's progress is kept: found, read, and changed by one writer at a time.
-
-Each change is merged into what the file holds then: under a lock, and written whole or not at all. So notebooks that
-write at the same time lose nothing, and after a crash the file is as it was before.
-"""
+"""File in which a learner's progress is kept, `viceroy-progress/1`: read strictly, changed by one writer at a time."""
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from pathlib import Path
+from typing import NamedTuple
 
+from ..core.document_text import decoded, parse_json
+from ..core.fields import Field
 from ..core.limits import LONGEST
 from ..errors import NotationError, ViceroyError
 from ..files import locked, new_file, replace_file
-from .progress_document import MarksByLesson, is_ours, progress_json, read_progress_json
-from .progress_marks import LessonKey, best_marks
 
-__all__ = ["OFF", "VARIABLE", "ProgressStore", "current_store", "folder_beside", "keep_progress"]
+__all__ = [
+    "DONE",
+    "FORMAT",
+    "MARK",
+    "MOST_MARKS",
+    "OFF",
+    "SHOWN",
+    "VARIABLE",
+    "LessonKey",
+    "MarksByLesson",
+    "ProgressStore",
+    "best_marks",
+    "current_store",
+    "folder_beside",
+    "is_better",
+    "is_ours",
+    "keep_progress",
+    "progress_json",
+    "read_progress_json",
+]
+
+
+# -- marks of a learner's progress: a mark for each section of a lesson, and which of two marks is better --------------
+
+
+DONE, SHOWN = "done", "shown"
+MARK = "done|shown|[0-9]{1,3}/[0-9]{1,3}"
+"""Pattern of a mark: done, the solution was shown, or `2/3` (questions answered right on the first try)."""
+_MARK = re.compile(MARK)
+
+
+class LessonKey(NamedTuple):
+    """Name of a lesson among those of all games: the id of its game, the version of that game, and its own id."""
+
+    game: str
+    version: int
+    lesson: str
+
+
+def best_marks(one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, str]:
+    """Return the union of two lists of marks by section, with the better mark of each section."""
+    found = dict(one)
+    for section, mark in other.items():
+        if section not in found or is_better(mark, found[section]):
+            found[section] = mark
+    return found
+
+
+def is_better(mark: str, other: str) -> bool:
+    """Return whether a mark is better than another one: done, then questions by the part that is right, then shown."""
+    return _rank(mark) > _rank(other)
+
+
+def _rank(mark: str) -> tuple[int, float]:
+    if not _MARK.fullmatch(mark) or mark == SHOWN:
+        return (0, 0)
+    if mark == DONE:
+        return (2, 0)
+    right, _, of = mark.partition("/")
+    return (1, int(right) / max(1, int(of)))
+
+
+# -- document of a learner's progress in the lessons of all games ------------------------------------------------------
+
+
+FORMAT = "viceroy-progress/1"
+MarksByLesson = dict[LessonKey, dict[str, str]]
+
+MOST_MARKS = 100
+"""Largest number of marks of a lesson."""
+_MOST_LESSONS, _SECTION_NAME = 2000, 200
+_HIGHEST_VERSION = 999
+
+_HEAD = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"viceroy-progress/1"')
+_BLANK = b"\0 \t\r\n"
+
+
+def read_progress_json(content: str | bytes) -> MarksByLesson:
+    """Return the marks by lesson of a document; NotationError names the field that is wrong."""
+    found = Field(parse_json(decoded(content))).members(("format", "lessons"))
+    found["format"].choice((FORMAT,))
+    lessons: MarksByLesson = {}
+    for field in found["lessons"].items(_MOST_LESSONS):
+        its = field.members(("game", "version", "lesson", "marks"))
+        version = its["version"].integer(0, _HIGHEST_VERSION)
+        key = LessonKey(its["game"].words(_SECTION_NAME), version, its["lesson"].words(_SECTION_NAME))
+        marks = dict(_pair(pair) for pair in its["marks"].items(MOST_MARKS))
+        lessons[key] = best_marks(lessons.get(key, {}), marks)
+    return lessons
+
+
+def progress_json(lessons: MarksByLesson) -> bytes:
+    """Return the document of these marks, with one line for each lesson; NotationError if it would be refused."""
+    listed = [
+        json.dumps(
+            {**key._asdict(), "marks": sorted(map(list, marks.items()))}, ensure_ascii=False, separators=(",", ":")
+        )
+        for key, marks in sorted(lessons.items())
+        if marks
+    ]
+    lines = ",\n".join(listed)
+    content = f'{{"format":"{FORMAT}","lessons":[\n{lines}\n]}}\n'.encode("utf-8", "surrogatepass")
+    if len(content) > LONGEST:
+        raise NotationError("document/size", limit=LONGEST)
+    read_progress_json(content)  # nothing is written that would not be read again
+    return content
+
+
+def is_ours(content: bytes) -> bool:
+    """Return whether a file is a damaged document of this kind: it begins as one, or a crash left it blank."""
+    return bool(_HEAD.match(content)) or not content.strip(_BLANK)
+
+
+def _pair(field: Field) -> tuple[str, str]:
+    section, mark = field.items_of(2)
+    if not _MARK.fullmatch(mark.text(_SECTION_NAME)):
+        raise mark.refused("progress/mark")
+    return section.words(_SECTION_NAME), mark.text(_SECTION_NAME)
+
+
+# -- file in which a learner's progress is kept: found, read, and changed by one writer at a time ----------------------
+
 
 VARIABLE = "VICEROY_PROGRESS"
 """Environment variable: `off`, or the path of the progress file; its name must end with `.json`."""

@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from html import unescape
 
 from ..core.fields import Field
-from ..core.game import Game, RuleText
+from ..core.game import Game
+from ..core.rulebook import RuleText
 from ..words import LANGUAGES, language, lesson_text, say
 
 __all__ = [

@@ -1,11 +1,12 @@
-"""Search for rules of installed games by id, or by words of their titles and texts in any language."""
+"""Search for rules of installed games by id as people type them, or by words of their titles and texts."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from math import log
 from typing import NamedTuple
 
@@ -14,9 +15,51 @@ from ..core.registry import game_ids, game_of
 from ..errors import NotationError
 from ..words import LANGUAGES, cached_by_language, language, say, speaking
 from ..words.plain_text import one_line
-from .rule_ids import nearest_id, typed_ids
 
-__all__ = ["FoundRule", "find_rules", "look_up", "rule_games"]
+__all__ = ["FoundRule", "find_rules", "look_up", "nearest_id", "rule_games", "typed_ids"]
+
+
+# -- ids of rules as people type them ----------------------------------------------------------------------------------
+
+
+_DASHES = "-_\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
+_ID = re.compile(rf"\s*([^\W\d_]{{2,4}})(\s?[{_DASHES}]\s?|\s?)([0-9]{{1,3}})(?:[\s,;.]+|$)")
+
+
+def typed_ids(text: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Return the ids that a text consists of, each once, in the form `AUC-6`; none if it has other words.
+
+    An id need not be known. Letters and a number without a dash are an id only if some known id has these letters, so
+    that `top 5` is not.
+    """
+    areas, found, at = {_area(id) for id in known}, list[str](), 0
+    while at < len(text):
+        one = _ID.match(text, at)
+        if one is None or (not one[2].strip() and one[1].upper() not in areas):
+            return ()
+        found.append(f"{one[1].upper()}-{int(one[3])}")
+        at = one.end()
+    return tuple(dict.fromkeys(found))
+
+
+def nearest_id(id: str, known: Sequence[str]) -> str:
+    """Return the known id that is nearest to an unknown one: of the most similar letters, then by its number."""
+    areas = tuple(dict.fromkeys(map(_area, known)))
+    area = _area(id) if _area(id) in areas else get_close_matches(_area(id), areas, n=1, cutoff=0)[0]
+    return min((each for each in known if _area(each) == area), key=lambda each: abs(_number(each) - _number(id)))
+
+
+def _area(id: str) -> str:
+    return id.rpartition("-")[0]
+
+
+def _number(id: str) -> int:
+    number = id.rpartition("-")[2]
+    return int(number) if number.isdecimal() else 0
+
+
+# -- search for rules of installed games by id, or by words of their titles and texts in any language ------------------
+
 
 _LONGEST_QUERY = 200
 """Letters of a search that are looked at; a question about a rule is shorter."""

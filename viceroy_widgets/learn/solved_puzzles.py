@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from ..core.game import Game
 from .progress import DONE, Progress, progress_of
-from .progress_document import MOST_MARKS
-from .progress_marks import LessonKey
+from .progress_store import MOST_MARKS, LessonKey
 from .puzzle import GamePuzzle
 from .puzzle_shelf import ShelfEntry
 

@@ -9,7 +9,7 @@ from typing import Literal
 from ..core.history import History
 from ..core.vocabulary import Move
 from ..errors import IllegalMoveError
-from ..play.scripted_bot import ScriptedBot
+from ..play.bots import ScriptedBot
 from ..play.session import NamedSetup, Session
 from ..words import say
 from .prose import game_text

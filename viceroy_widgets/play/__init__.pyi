@@ -1,12 +1,12 @@
-from .contest import ContestVerdict as ContestVerdict
-from .contest import verdict as verdict
-from .matches import Match as Match
-from .random_bot import RandomBot as RandomBot
-from .rollout_bot import RolloutBot as RolloutBot
+from .bots import RandomBot as RandomBot
+from .bots import RolloutBot as RolloutBot
 from .seating import bot_names as bot_names
 from .seating import bot_of as bot_of
 from .session import Session as Session
+from .simulation import Match as Match
 from .simulation import Series as Series
 from .simulation import contest_matches as contest_matches
 from .simulation import play_matches as play_matches
+from .summary import ContestVerdict as ContestVerdict
 from .summary import summary as summary
+from .summary import verdict as verdict

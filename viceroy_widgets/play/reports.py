@@ -7,9 +7,7 @@ from typing import Any
 
 from ..words import say
 from ..words.plain_text import columns
-from .contest import ContestVerdict
-from .estimate import Estimate
-from .summary import Summary, SummaryLine
+from .summary import ContestVerdict, Estimate, Summary, SummaryLine
 
 __all__ = ["percent", "summary_document", "summary_text", "verdict_document", "verdict_text", "with_margin"]
 

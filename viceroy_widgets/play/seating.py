@@ -14,8 +14,7 @@ from ..core.history import History
 from ..core.registry import faults_of
 from ..errors import IllegalMoveError, NotationError, ViceroyError
 from ..words import say
-from .random_bot import RandomBot
-from .rollout_bot import RolloutBot
+from .bots import RandomBot, RolloutBot
 from .session import Session
 
 __all__ = [

@@ -1,14 +1,82 @@
-"""Summary of many games between bots: wins and points by seat, by bot and by category."""
+"""Summary of many games between bots, and the verdict on two bots over pairs of games, with confidence intervals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import inf, sqrt
+from typing import Protocol
 
-from .estimate import Estimate, Sums
-from .matches import GameOutcome
+from .simulation import GameOutcome
 
-__all__ = ["Summary", "SummaryLine", "summary"]
+__all__ = ["ContestVerdict", "Estimate", "Outcome", "Summary", "SummaryLine", "Sums", "estimate", "summary", "verdict"]
+
+
+# -- means with confidence intervals, computed from running sums -------------------------------------------------------
+
+
+WIDTH = 1.96
+"""Half the width of a 95 % confidence interval, in standard errors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """Mean of `n` numbers, their standard deviation, and half the width of the mean's 95 % confidence interval."""
+
+    n: int
+    mean: float
+    deviation: float
+    margin: float
+
+    @property
+    def part(self) -> tuple[float, float]:
+        """Wilson's 95 % confidence interval for a mean of numbers from 0 to 1; it is also valid near 0 and 1."""
+        if not self.n:
+            return 0.0, 1.0
+        square = WIDTH * WIDTH / self.n
+        middle = (self.mean + square / 2) / (1 + square)
+        half = sqrt(max(0.0, square * self.mean * (1 - self.mean) + square * square / 4)) / (1 + square)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+class Sums:
+    """Running sums of numbers, which are not stored themselves."""
+
+    __slots__ = ("n", "squares", "total")
+
+    def __init__(self) -> None:
+        self.n, self.total, self.squares = 0, 0.0, 0.0
+
+    def add(self, value: float) -> None:
+        """Add a number to the sums."""
+        self.n += 1
+        self.total += value
+        self.squares += value * value
+
+    def estimate(self) -> Estimate:
+        """Return the mean with its interval; the interval of fewer than two numbers is infinite."""
+        if not self.n:
+            return Estimate(0, 0.0, 0.0, inf)
+        mean = self.total / self.n
+        if self.n == 1:
+            return Estimate(1, mean, 0.0, inf)
+        deviation = sqrt(max(0.0, self.squares - self.n * mean * mean) / (self.n - 1))
+        return Estimate(self.n, mean, deviation, WIDTH * deviation / sqrt(self.n))
+
+
+def estimate(values: Iterable[float]) -> Estimate:
+    """Return the mean of some numbers with its confidence interval.
+
+    >>> estimate([1, 2, 3]).mean
+    2.0
+    """
+    sums = Sums()
+    for value in values:
+        sums.add(value)
+    return sums.estimate()
+
+
+# -- summary of many games between bots: wins and points by seat, by bot and by category -------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +141,48 @@ def summary(outcomes: Iterable[GameOutcome]) -> Summary:
 
 def _seat_name(seat: int, group: _Group) -> str:
     return " ".join([str(seat + 1), *(group.names if len(group.names) == 1 else ())])
+
+
+# -- verdict on two bots over pairs of games: both games of a pair have the same deal, with swapped seats --------------
+
+
+class Outcome(Protocol):
+    """Protocol of the result of a game between bots, by seat."""
+
+    @property
+    def totals(self) -> Sequence[int]:
+        """Points of each seat."""
+
+    @property
+    def wins(self) -> Sequence[float]:
+        """Share of each seat in the win; the shares add up to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContestVerdict:
+    """Result of a contest."""
+
+    first: str
+    second: str
+    games: int
+    won: Estimate
+    """Share of the first bot in the wins; a tie is shared.
+
+    It is estimated from pairs of games, because the two games of a pair have the same deal.
+    """
+    scores: tuple[Estimate, Estimate]
+    """Points of each bot in one seat of one game."""
+
+
+def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> ContestVerdict:
+    """Return the result of a contest from the outcomes of its games, in the order of `Series.contest`."""
+    won: list[float] = []
+    scores = Sums(), Sums()
+    for outcome in outcomes:
+        # Seats instead of names, so that a bot can also play against itself.
+        mine = range(len(won) % 2, len(outcome.totals), 2)
+        won.append(sum(outcome.wins[seat] for seat in mine))
+        for seat, total in enumerate(outcome.totals):
+            scores[seat not in mine].add(total)
+    pairs = [sum(won[at : at + 2]) / len(won[at : at + 2]) for at in range(0, len(won), 2)]
+    return ContestVerdict(first, second, len(won), estimate(pairs), (scores[0].estimate(), scores[1].estimate()))

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.vocabulary import Move
-from .matches import play_match
+from .simulation import play_match
 
 __all__ = ["trace_game", "trace_games"]
 

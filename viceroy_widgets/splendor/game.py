@@ -7,23 +7,19 @@ from typing import Any, ClassVar
 
 from ..core.engine_game import EngineGame
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, RuleText
+from ..core.game import Bot
 from ..core.goals import Goal
+from ..core.rulebook import ExampleText, RuleText
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.moves import format_move, parse_move
 from .codec.positions import as_state
-from .codec.states import read_state, write_state
-from .codec.traces import traced
-from .components.cards import CARDS
-from .components.colors import TOKENS
-from .components.nobles import NOBLES
+from .codec.states import read_state, traced, write_state
+from .components.pieces import CARDS, NOBLES, TOKENS
 from .puzzles.goals import GOALS
 from .rules.ending import totals, winners
-from .rules.engine import State
-from .rules.game_rules import RULES
-from .rules.views import View
+from .rules.engine import RULES, State, View
 
 __all__ = ["SPLENDOR", "Splendor"]
 
@@ -130,7 +126,7 @@ class Splendor(EngineGame):
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
-        from .text.questions import question_sentence
+        from .text.moves import question_sentence
 
         return question_sentence(view, names)
 
@@ -154,13 +150,13 @@ class Splendor(EngineGame):
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebook, each with what the rules find."""
-        from .text.examples import example_texts
+        from .text.rulebook import example_texts
 
         return tuple(example_texts())
 
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return the round, and the points and open facts of every player."""
-        from .text.status import game_status
+        from .text.table import game_status
 
         return game_status(view)
 
@@ -175,9 +171,8 @@ class Splendor(EngineGame):
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane."""
         from .draw.market import draw_market
-        from .draw.mat import draw_mat
+        from .draw.mat import draw_mat, draw_supply
         from .draw.others import draw_others
-        from .draw.supply import draw_supply
 
         return {
             "market": draw_market(view, interactive),
@@ -188,7 +183,7 @@ class Splendor(EngineGame):
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of a card or a noble at twice its size, with words."""
-        from .draw.large_piece import draw_large_piece
+        from .draw.pieces import draw_large_piece
 
         return draw_large_piece(piece, view)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .lab_server import LabServer
-from .page_parts import part_of, settle, told_by
+from .page_driver import part_of, settle, told_by
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page

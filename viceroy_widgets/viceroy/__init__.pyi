@@ -1,6 +1,6 @@
 from .codec.records.history import History as History
-from .codec.records.record import Record as Record
 from .codec.records.record_form import as_record as as_record
+from .codec.records.replay import Record as Record
 from .codec.records.replay import replay as replay
 from .components.deck import Deck as Deck
 from .components.deck import built_in_deck as built_in_deck
@@ -19,16 +19,16 @@ from .rules.engine.ending import final_score as final_score
 from .rules.engine.ending import position_of as position_of
 from .rules.engine.ending import totals as totals
 from .rules.engine.ending import winners as winners
+from .rules.engine.engine import View as View
 from .rules.engine.engine import apply as apply
 from .rules.engine.engine import awaited as awaited
 from .rules.engine.engine import is_legal as is_legal
 from .rules.engine.engine import legal_moves as legal_moves
 from .rules.engine.engine import new_game as new_game
-from .rules.engine.views import View as View
-from .rules.engine.views import view as view
-from .rules.pyramids.painting import Painting as Painting
+from .rules.engine.engine import view as view
 from .rules.pyramids.places import Place as Place
 from .rules.pyramids.places import Section as Section
+from .rules.pyramids.position import Painting as Painting
 from .rules.pyramids.position import Position as Position
 from .rules.pyramids.pyramid import Pyramid as Pyramid
 from .rules.pyramids.pyramid import PyramidCard as PyramidCard

@@ -11,13 +11,13 @@ from ..core.table_game import Destinations, GestureWords, MoveButton, TableGame,
 from ..core.vocabulary import Move, Role
 from ..words import say
 from .codec.records.history import History
-from .codec.records.record import Record, Setup
 from .codec.records.record_form import as_record
+from .codec.records.replay import Record, Setup
 from .components.deck import Deck
-from .rules.engine.views import View
+from .rules.engine.engine import View
 from .rules.pyramids.scoring import Score, score
 from .rules.state.state import State
-from .text.status import visible_position
+from .text.table import visible_position
 
 __all__ = ["ViceroyAtTable"]
 
@@ -32,7 +32,7 @@ class ViceroyAtTable(TableGame):
 
     def terms(self, text: str) -> Sequence[Any]:
         """Return the terms of the rules in a text, with what each means."""
-        from .text.glossary import terms_in
+        from .text.rulebook import terms_in
 
         return terms_in(text)
 
@@ -70,13 +70,13 @@ class ViceroyAtTable(TableGame):
 
     def part_of(self, move: Move, view: View) -> str:
         """Return the id of the picture part that stands for a move alone; "" if there is none."""
-        from .widgets.table.answers import element_of
+        from .widgets.table.view_data import element_of
 
         return element_of(move, view)
 
     def parts_of(self, move: Move, view: View) -> tuple[str, ...]:
         """Return the parts of a move: gems are taken one by one from the reserve."""
-        from .widgets.table.answers import elements_of
+        from .widgets.table.view_data import elements_of
 
         return elements_of(move, view)
 
@@ -92,7 +92,7 @@ class ViceroyAtTable(TableGame):
 
     def stops(self, view: View) -> tuple[str, ...]:
         """Return the ids of auction cards, places, cards and sections, which the keyboard can reach."""
-        from .widgets.table.buttons import stops
+        from .widgets.table.gestures import stops
 
         return stops(view)
 
@@ -136,7 +136,7 @@ class ViceroyAtTable(TableGame):
 
     def move_buttons(self, moves: Sequence[Move], view: View, names: Sequence[str]) -> Sequence[MoveButton]:
         """Return the buttons of answers that have no part of the picture."""
-        from .widgets.table.buttons import move_buttons
+        from .widgets.table.gestures import move_buttons
 
         return move_buttons(moves, view, names)
 
@@ -157,7 +157,7 @@ class ViceroyAtTable(TableGame):
         """Return the score as far as this seat knows it; hidden gems and attack tokens of others count nothing."""
         if view.player is None:
             return Score(())
-        from .rules.pyramids.painting import Painting
+        from .rules.pyramids.position import Painting
 
         return score(visible_position(view, view.player), Painting(view.seats[view.player].painting))
 
@@ -192,8 +192,8 @@ class ViceroyAtTable(TableGame):
     def hint(self, view: View) -> tuple[str, tuple[str, ...]] | None:
         """Return the advice for beginners with its reason, and the part of the picture that it is about."""
         from .bots.advice import advise
-        from .text.gains import supply_of
         from .text.moves import move_label
+        from .text.places import supply_of
 
         assert view.question is not None
         assert view.player is not None

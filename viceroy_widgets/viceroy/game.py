@@ -11,8 +11,9 @@ from .. import core
 from ..core.books import LessonBook, OwnPuzzles
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
+from ..core.game import Bot, Game
 from ..core.goals import Goal
+from ..core.rulebook import ExampleText, LessonName, RuleText, TextSection
 from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
 from ..core.table_game import TableNotes
@@ -24,17 +25,15 @@ from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import digest, read_state, write_state
 from .codec.notation.editions import parse_edition
 from .codec.notation.moves import format_move, parse_move
-from .codec.records.game_rules import RULES
 from .codec.records.history import History
-from .codec.records.record import Record, Setup
 from .codec.records.record_form import as_record, format_record, parse_record, read_record, write_record
-from .codec.records.replay import check_record
+from .codec.records.replay import RULES, Record, Setup, check_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS
 from .rules.engine.ending import final_score, totals, winners
+from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
-from .rules.engine.views import View
 from .rules.pyramids.scoring import CATEGORIES
 from .rules.state.state import State
 from .widgets.panes import PANES
@@ -246,8 +245,8 @@ class Viceroy(ViceroyAtTable, Game):
 
     def move_label(self, move: Move, view: View) -> str:
         """Return the label of a move for a button or a part of the picture."""
-        from .text.gains import supply_of
         from .text.moves import move_label
+        from .text.places import supply_of
 
         assert view.question is not None
         assert view.player is not None
@@ -256,7 +255,7 @@ class Viceroy(ViceroyAtTable, Game):
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
-        from .text.questions import question_sentence
+        from .text.moves import question_sentence
 
         return question_sentence(view.question, names, view.deck, view.player, view.moves) if view.question else ""
 
@@ -288,6 +287,18 @@ class Viceroy(ViceroyAtTable, Game):
 
         return rulebook()
 
+    def rule_areas(self) -> Mapping[str, str]:
+        """Return the title of each area of the rulebook by the letters of its ids."""
+        from .text.rulebook import rule_areas
+
+        return rule_areas()
+
+    def rule_sections(self, rule: str) -> Sequence[TextSection]:
+        """Return our ruling on a rule, its kind, where it holds, and how the editions differ."""
+        from .text.rulebook import rule_sections
+
+        return tuple(rule_sections(rule))
+
     def course_lessons(self) -> Mapping[str, LessonName]:
         """Return the title and the notebook of each lesson of the course by its id, in the language spoken."""
         from .lessons.lesson_names import course_lesson_names
@@ -300,9 +311,21 @@ class Viceroy(ViceroyAtTable, Game):
 
         return tuple(example_texts())
 
+    def example_sections(self, example: str) -> Sequence[TextSection]:
+        """Return where an example stands, what is given, the picture of its position, and what happens."""
+        from .text.examples import example_sections
+
+        return tuple(example_sections(example))
+
+    def example_values(self, example: str) -> Mapping[str, Any]:
+        """Return the editions, the source, the kind and the position of an example as plain values."""
+        from .text.examples import example_values
+
+        return example_values(example)
+
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return turn and auction, and the points, cards and attack tokens of every player, as the view allows."""
-        from .text.status import game_status
+        from .text.table import game_status
 
         return game_status(view)
 

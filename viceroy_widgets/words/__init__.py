@@ -7,8 +7,7 @@ from typing import Any
 
 from .catalogs import SENTENCES, add_catalog, add_messages, catalog, is_translated
 from .forms import Name, Word, You, word
-from .language_cache import cached_by_language
-from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
+from .languages import LANGUAGES, cached_by_language, direction, known_language, language, set_language, speaking
 
 __all__ = [
     "CARDS",

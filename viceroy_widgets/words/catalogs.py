@@ -1,17 +1,12 @@
-"""Message catalogs: English in the code, other languages as compiled gettext files, with English as fallback.
-
-The shared packages have one domain, whose files are in the folder `locale` beside this module. A game adds its messages
-when it is imported. A game in this package is translated; its files are in the folder `locale` of the game.
-"""
+"""Message catalogs: English in the code with messages derived from others, other languages as gettext files."""
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Protocol
 
-from .derived import derived
 from .english import MESSAGES
 
 if TYPE_CHECKING:
@@ -25,9 +20,31 @@ __all__ = [
     "add_catalog",
     "add_messages",
     "catalog",
+    "derived",
     "is_translated",
     "lend",
 ]
+
+
+# -- messages derived from others: "line/ID" replaces a column by a line, "at/ID" puts a path in front -----------------
+
+
+def derived(id_: str, speak: Callable[[str], str]) -> str:
+    """Return a derived message, made from the messages that `speak` returns; raise KeyError for any other id."""
+    kind, _, origin = id_.partition("/")
+    if kind == "line":
+        sentence = speak(origin)
+        column, line = speak("notation/column"), speak("notation/line")
+        if column not in sentence:  # the translation lacks this message, so it is English
+            column, line = str(MESSAGES["notation/column"]), str(MESSAGES["notation/line"])
+        return sentence.replace(column, line, 1)
+    if kind == "at":
+        return f"{speak('notation/path')} {speak(origin)}."
+    raise KeyError(id_)
+
+
+# -- message catalogs --------------------------------------------------------------------------------------------------
+
 
 SHARED = "shared"
 """Domain of the messages of the shared packages."""

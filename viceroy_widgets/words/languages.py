@@ -1,14 +1,28 @@
-"""Current language of messages: one language for the process, and another one inside of `speaking`."""
+"""Current language of messages, for the process or inside of `speaking`, and caches with entries for each language."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Literal
+from functools import lru_cache, wraps
+from typing import Any, Literal, ParamSpec, TypeVar, cast
 
-__all__ = ["LANGUAGES", "PARTIAL", "direction", "known_language", "language", "set_language", "speaking"]
+__all__ = [
+    "LANGUAGES",
+    "PARTIAL",
+    "cached_by_language",
+    "direction",
+    "known_language",
+    "language",
+    "set_language",
+    "speaking",
+]
+
+
+# -- current language of messages: one language for the process, and another one inside of `speaking` ------------------
+
 
 LANGUAGES = {"en": "English", "es": "Español", "de": "Deutsch", "fr": "Français"}
 """Languages by code, each with its name in that language."""
@@ -68,3 +82,28 @@ def speaking(code: str) -> Iterator[None]:
         yield
     finally:
         _asked.reset(token)
+
+
+# -- cache for functions that return text or drawings with text: each language has its own entries ---------------------
+
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+def cached_by_language(most: int) -> Callable[[Callable[Given, Found]], Callable[Given, Found]]:
+    """Return a decorator like `functools.lru_cache(most)`, with the current language as part of the key."""
+
+    def decorate(function: Callable[Given, Found]) -> Callable[Given, Found]:
+        @lru_cache(maxsize=most)
+        def kept(_: str, *args: Hashable, **named: Hashable) -> Found:
+            return cast(Callable[..., Found], function)(*args, **named)
+
+        @wraps(function)
+        def asked(*args: Given.args, **named: Given.kwargs) -> Found:
+            return kept(language(), *cast(tuple[Any, ...], args), **cast(dict[str, Any], named))
+
+        asked.cache_clear = kept.cache_clear  # type: ignore[attr-defined]
+        return asked
+
+    return decorate

@@ -8,8 +8,7 @@ from random import Random
 from viceroy_widgets.core.state import GameState
 from viceroy_widgets.splendor.bots.advice import advise
 from viceroy_widgets.splendor.rules.board import Board, Seat
-from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
-from viceroy_widgets.splendor.rules.views import View, view
+from viceroy_widgets.splendor.rules.engine import State, View, apply, legal_moves, new_game, view
 
 __all__ = ["asked", "changed", "positions"]
 

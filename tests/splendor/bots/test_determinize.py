@@ -8,8 +8,7 @@ import pytest
 
 from viceroy_widgets.splendor.bots.determinize import determinize
 from viceroy_widgets.splendor.codec.states import read_state, write_state
-from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game, view
 
 
 def _later(seed: int) -> State:

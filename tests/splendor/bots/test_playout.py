@@ -7,9 +7,8 @@ import pytest
 from tests.splendor.bots.situations import asked
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.splendor.bots import advice
-from viceroy_widgets.splendor.bots.packed import unpack
 from viceroy_widgets.splendor.bots.playout import Playout
-from viceroy_widgets.splendor.bots.valuation import LOOKAHEAD, WEIGHTS, PurchaseWeights
+from viceroy_widgets.splendor.bots.valuation import LOOKAHEAD, WEIGHTS, PurchaseWeights, unpack
 from viceroy_widgets.splendor.rules.ending import nobles_coming, totals
 from viceroy_widgets.splendor.rules.engine import State, apply, new_game
 

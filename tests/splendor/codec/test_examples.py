@@ -8,10 +8,8 @@ from dataclasses import replace
 import pytest
 
 from viceroy_widgets.splendor.codec.examples import WorkedExample, examples, outcome
-from viceroy_widgets.splendor.components.cards import CARDS
 from viceroy_widgets.splendor.components.catalog import rules
-from viceroy_widgets.splendor.components.colors import COLORS
-from viceroy_widgets.splendor.components.tables import data_text
+from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, data_text
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from tests.core.records import history_of
 from tests.splendor.codec.states import played
-from viceroy_widgets.core.record_text import format_record, parse_record
-from viceroy_widgets.core.records import read_record_value, write_record
+from viceroy_widgets.core.records import format_record, parse_record_text, read_record_value, write_record
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.splendor.codec.positions import as_state, format_position
 from viceroy_widgets.splendor.codec.states import read_state, write_state
@@ -48,7 +47,7 @@ def _read_record(document: object) -> object:
 
 
 def _parse_record(text: str | bytes) -> object:
-    return parse_record(SPLENDOR, text)
+    return parse_record_text(SPLENDOR, text)
 
 
 @given(VALUES, st.sampled_from([*STATE]), st.sampled_from([*RECORD]))

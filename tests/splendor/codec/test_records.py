@@ -11,9 +11,15 @@ import pytest
 
 from tests.core.records import history_of
 from viceroy_widgets.core.document_text import parse_json
-from viceroy_widgets.core.record_text import format_record, parse_record
 from viceroy_widgets.core.recording.record import GameRecord, Variation
-from viceroy_widgets.core.records import check_record, read_record_value, record_of, write_record
+from viceroy_widgets.core.records import (
+    check_record,
+    format_record,
+    parse_record_text,
+    read_record_value,
+    record_of,
+    write_record,
+)
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -49,7 +55,7 @@ def test_the_text_of_a_game() -> None:
         "3. Ann takes red, red",
         "",
     ]
-    assert parse_record(SPLENDOR, text) == _record(("Ann", "Anna Maria"))
+    assert parse_record_text(SPLENDOR, text) == _record(("Ann", "Anna Maria"))
     assert SPLENDOR.parse_record(text).moves == _record().moves
 
 
@@ -97,7 +103,7 @@ def test_a_bad_line_is_refused_with_its_place(number: int, line: str, sentence: 
     lines = [*LINES]
     lines[number - 1] = line
     with pytest.raises(NotationError) as caught:
-        parse_record(SPLENDOR, "\n".join(lines))
+        parse_record_text(SPLENDOR, "\n".join(lines))
     assert str(caught.value).startswith(sentence)
     assert caught.value.rule == rule
     assert str(caught.value).isprintable()

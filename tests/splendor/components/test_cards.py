@@ -6,9 +6,7 @@ from collections import Counter
 
 import pytest
 
-from viceroy_widgets.splendor.components.cards import CARDS, LEVELS
-from viceroy_widgets.splendor.components.colors import COLORS
-from viceroy_widgets.splendor.components.nobles import NOBLES
+from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, LEVELS, NOBLES
 
 
 @pytest.mark.rule("SPL-2")

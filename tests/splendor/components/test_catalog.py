@@ -6,7 +6,7 @@ import json
 import re
 
 from viceroy_widgets.splendor.components.catalog import rules
-from viceroy_widgets.splendor.components.tables import data_text
+from viceroy_widgets.splendor.components.pieces import data_text
 from viceroy_widgets.splendor.game import SPLENDOR
 
 

@@ -13,16 +13,12 @@ from coloraide import Color as Shade
 from tests.loops import for_each
 from viceroy_widgets.core.history import History
 from viceroy_widgets.draw.palettes import DARK, LIGHT, Palette
-from viceroy_widgets.draw.tile import split_tiles
-from viceroy_widgets.play.random_bot import RandomBot
-from viceroy_widgets.splendor.components.cards import CARDS
-from viceroy_widgets.splendor.components.colors import COLORS, LETTERS, TOKENS
-from viceroy_widgets.splendor.components.nobles import NOBLES
-from viceroy_widgets.splendor.draw.card import draw_card
-from viceroy_widgets.splendor.draw.noble import draw_noble
-from viceroy_widgets.splendor.draw.tokens import SHADES
+from viceroy_widgets.draw.stack import split_tiles
+from viceroy_widgets.play.bots import RandomBot
+from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, LETTERS, NOBLES, TOKENS
+from viceroy_widgets.splendor.draw.pieces import SHADES, draw_card, draw_noble
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.splendor.rules.views import View
+from viceroy_widgets.splendor.rules.engine import View
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import viceroy_widgets.splendor
-from viceroy_widgets.splendor.components.colors import TOKENS
+from viceroy_widgets.splendor.components.pieces import TOKENS
 from viceroy_widgets.splendor.locale.english import MESSAGES
 from viceroy_widgets.splendor.puzzles.goals import GOALS
 from viceroy_widgets.splendor.rules.engine import QUESTIONS

@@ -15,7 +15,7 @@ from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.learn import check_puzzle, game_puzzles, read_puzzle, write_puzzle
 from viceroy_widgets.learn.game_pack import pack_puzzles
 from viceroy_widgets.learn.puzzle import GamePuzzle
-from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import GOALS
 from viceroy_widgets.splendor.rules.board import Reserved, Seat

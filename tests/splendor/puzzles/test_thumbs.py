@@ -8,14 +8,11 @@ import pytest
 
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import game_puzzles
-from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, both_ways, numbered
-from viceroy_widgets.learn.thumb_table import most_allowed, solved_share
-from viceroy_widgets.splendor.components.cards import CARDS
-from viceroy_widgets.splendor.components.colors import TOKENS
+from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, both_ways, most_allowed, numbered, solved_share
+from viceroy_widgets.splendor.components.pieces import CARDS, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits
-from viceroy_widgets.splendor.puzzles.making.rating import rated
-from viceroy_widgets.splendor.puzzles.making.thumbs import RULES, TEMPTING, points_gained, tokens_due
+from viceroy_widgets.splendor.puzzles.making.rating import RULES, TEMPTING, points_gained, rated, tokens_due
 from viceroy_widgets.splendor.rules.engine import State
 
 TASKS = [GoalTask(puzzle) for puzzle in game_puzzles(SPLENDOR)]

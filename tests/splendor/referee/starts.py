@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from tests.splendor.table import table
-from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.engine import State, new_game
 

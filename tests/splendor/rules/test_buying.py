@@ -5,10 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.splendor.table import does, kinds, legal, of_color, refusal, table
-from viceroy_widgets.splendor.components.cards import CARDS
-from viceroy_widgets.splendor.rules.affordable import cost_of, gold_needed, is_affordable
+from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
-from viceroy_widgets.splendor.rules.payments import default_payment, only_payment, payments
+from viceroy_widgets.splendor.rules.buying import (
+    cost_of,
+    default_payment,
+    gold_needed,
+    is_affordable,
+    only_payment,
+    payments,
+)
 
 
 def card_for(*cost: int) -> int:

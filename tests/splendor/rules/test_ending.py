@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from tests.splendor.table import does, kinds, legal, of_color, refusal, table
-from viceroy_widgets.splendor.components.nobles import NOBLES
+from viceroy_widgets.splendor.components.pieces import NOBLES
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.ending import winners

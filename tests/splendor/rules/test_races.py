@@ -9,13 +9,11 @@ import pytest
 from tests.splendor.table import legal, table
 from viceroy_widgets.core.vocabulary import Move, Question, move
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.puzzles.race_goals import MOST_TURNS, TurnsToCard
 from viceroy_widgets.splendor.rules.board import Reserved, Row, Seat
 from viceroy_widgets.splendor.rules.engine import State
-from viceroy_widgets.splendor.rules.purchases import PURCHASES
-from viceroy_widgets.splendor.rules.races import RACE, turns_taken, without_decks
-from viceroy_widgets.splendor.rules.rivals import RIVALS, purchase_of
+from viceroy_widgets.splendor.rules.puzzle_rules import PURCHASES, RACE, RIVALS, purchase_of, turns_taken, without_decks
 
 POINTS = sorted((id for id, card in CARDS.items() if card.level == 2), key=lambda id: -CARDS[id].points)
 ROW: tuple[Row, ...] = ((1, 2, 3, 4), tuple(sorted(POINTS[:4])), (71, 72, 73, 74))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.splendor.table import does, kinds, legal, refusal, table
-from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import view
 
 
 def _all_of(level: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.rules.engine import new_game
 
 

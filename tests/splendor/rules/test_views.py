@@ -13,9 +13,7 @@ from viceroy_widgets.core.history import History
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
-from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
-from viceroy_widgets.splendor.rules.game_rules import RULES
-from viceroy_widgets.splendor.rules.views import revealed_information, view
+from viceroy_widgets.splendor.rules.engine import RULES, State, apply, legal_moves, new_game, revealed_information, view
 
 
 def _later(seed: int, players: int, moves: int) -> State:

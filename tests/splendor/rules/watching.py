@@ -14,11 +14,10 @@ from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.bots.determinize import determinize
 from viceroy_widgets.splendor.codec.moves import format_move, parse_move
 from viceroy_widgets.splendor.codec.states import read_state, write_state
-from viceroy_widgets.splendor.components.cards import CARDS, LEVELS
+from viceroy_widgets.splendor.components.pieces import CARDS, LEVELS
 from viceroy_widgets.splendor.rules.board import Board
 from viceroy_widgets.splendor.rules.ending import winners
-from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game, view
 
 __all__ = ["STYLES", "Watch", "play"]
 

@@ -9,7 +9,7 @@ import pytest
 from tests.splendor.table import table
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
-from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.ending import winners

@@ -10,7 +10,7 @@ from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import ReserveOrBuy
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.engine import State
-from viceroy_widgets.splendor.rules.races import without_decks
+from viceroy_widgets.splendor.rules.puzzle_rules import without_decks
 from viceroy_widgets.splendor.solve.points import PointsSearch, check_points
 
 

@@ -6,17 +6,13 @@ import pytest
 
 from tests.splendor.table import of_color, table
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
-from viceroy_widgets.splendor.components.cards import CARDS
-from viceroy_widgets.splendor.components.colors import COLORS
-from viceroy_widgets.splendor.components.nobles import NOBLES
+from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, NOBLES
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.board import Reserved, Row, Seat
 from viceroy_widgets.splendor.rules.engine import State
-from viceroy_widgets.splendor.rules.races import RACE, turns_taken, without_decks
-from viceroy_widgets.splendor.solve.race import TargetRace
+from viceroy_widgets.splendor.rules.puzzle_rules import RACE, Target, turns_taken, without_decks
+from viceroy_widgets.splendor.solve.race import RaceLine, TargetRace
 from viceroy_widgets.splendor.solve.race_checker import RaceChecker, check_race
-from viceroy_widgets.splendor.solve.race_line import RaceLine
-from viceroy_widgets.splendor.solve.targets import Target
 
 FEW: tuple[Row, ...] = ((1, 9, None, None), (41, None, None, None), (None,) * 4)
 """A market of three cards: the whole tree of three turns can be walked."""

@@ -8,8 +8,7 @@ from tests.splendor.table import does, of_color, table
 from viceroy_widgets.core.vocabulary import Clock, Move, PlayerStatus
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
-from viceroy_widgets.splendor.rules.engine import State
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import State, view
 
 NAMES = ("Ann", "Ben")
 

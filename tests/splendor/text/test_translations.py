@@ -6,10 +6,10 @@ import pytest
 
 from tests.splendor.table import table
 from viceroy_widgets.core.vocabulary import Event, Move
-from viceroy_widgets.splendor.components.colors import TOKENS
+from viceroy_widgets.splendor.components.pieces import TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Seat
-from viceroy_widgets.splendor.rules.views import view
+from viceroy_widgets.splendor.rules.engine import view
 from viceroy_widgets.words import catalogs, say, speaking
 from viceroy_widgets.words.forms import Word
 

@@ -16,9 +16,7 @@ from tools.balance.balance import balance
 from tools.balance.balance_text import balance_document, balance_text
 from tools.balance.game_log import GameLog, logged_game
 from tools.decks.maker import make_deck
-from viceroy_widgets.play.jobs import ordered_results
-from viceroy_widgets.play.matches import GameOutcome
-from viceroy_widgets.play.simulation import Series
+from viceroy_widgets.play.simulation import GameOutcome, Series, ordered_results
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 
 FOUR = Series.rotating("viceroy", ("random",) * 4)

@@ -16,8 +16,7 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import EndLaw
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.words.catalogs import SENTENCES
 

@@ -7,12 +7,11 @@ import pytest
 from tests.viceroy.rules.table import Seat, Table, at_auction, person
 from tests.viceroy.rules.table import deck as deck_of
 from viceroy_widgets.viceroy.bots.advice import advise
-from viceroy_widgets.viceroy.bots.candidates import candidates
-from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot, candidates
 from viceroy_widgets.viceroy.bots.observation import observation_of
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.components.deck import Deck
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 
 ROW = {"blue": (31, 41), "red": (32, 0)}
 POOR, RICH = person(rewards=["points:2"] * 4), person(rewards=["points:15", "points:15", "points:15", "points:15"])

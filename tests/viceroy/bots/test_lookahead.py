@@ -12,17 +12,14 @@ import pytest
 
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.play.advice import Advice
-from viceroy_widgets.viceroy.bots import lookahead, rollout
+from viceroy_widgets.viceroy.bots import lookahead
 from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
 from viceroy_widgets.viceroy.bots.bot import Bot
-from viceroy_widgets.viceroy.bots.candidates import candidates
-from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot, Rollout, candidates
 from viceroy_widgets.viceroy.bots.observation import observation_of
-from viceroy_widgets.viceroy.bots.rollout import Rollout
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.rules.engine.engine import View, apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.state.state import State
 
 MOST_MOVES_OF_A_TURN = 60
@@ -109,9 +106,9 @@ def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def started(*given: object) -> object:
         begun.append(applied)
-        return rollout.run_rollout(*given)  # type: ignore[arg-type]
+        return lookahead.run_rollout(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(rollout, "apply", counted)
+    monkeypatch.setattr(lookahead, "apply", counted)
     monkeypatch.setattr(lookahead, "run_rollout", started)
     looked = 0
     for nodes in (0, 1, 40, 150):

@@ -11,6 +11,7 @@ import pytest
 from viceroy_widgets.viceroy.bots.advice import advise
 from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import (
+    FEATURES,
     KNOTS,
     TABLES,
     _rates,
@@ -18,16 +19,15 @@ from viceroy_widgets.viceroy.bots.prospects import (
     expected_score,
     parabola,
     scored_points,
+    seat_features,
 )
-from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import CircleColors, Circles, PointsByLevel
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.ending import position_of, totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.rules.state.state import State
 

@@ -14,9 +14,8 @@ import pytest
 import viceroy_widgets
 from tests.viceroy.records import a_record
 from viceroy_widgets.viceroy.codec.documents.states import digest
-from viceroy_widgets.viceroy.codec.records.record import Record
 from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.records.replay import Record, replay
 
 ROOT = Path(viceroy_widgets.__file__).parent.parent
 GAMES = [

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from tests.viceroy.records import a_record
-from viceroy_widgets.core.actors import read_quoted
-from viceroy_widgets.core.cursor import Cursor
+from viceroy_widgets.core.cursor import Cursor, read_quoted
 from viceroy_widgets.core.fields import Field, report_errors_in, shown
 from viceroy_widgets.core.vocabulary import Event, Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
@@ -21,8 +20,7 @@ from viceroy_widgets.viceroy.codec.documents.moves import read_move
 from viceroy_widgets.viceroy.codec.documents.players import read_counts
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Setup, Variation
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.codec.records.record_form import (
     format_record,
     is_record,
@@ -30,15 +28,15 @@ from viceroy_widgets.viceroy.codec.records.record_form import (
     read_record,
     write_record,
 )
+from viceroy_widgets.viceroy.codec.records.replay import DEEPEST, MOST_MOVES, Setup, Variation
 from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS, edition_of
-from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.viceroy.rules.engine.views import PublicPlayer
+from viceroy_widgets.viceroy.rules.engine.engine import PublicPlayer, new_game
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
-from viceroy_widgets.viceroy.text.compare_records import compare_record
+from viceroy_widgets.viceroy.text.editions import compare_record
 
 GAME = a_record()
 

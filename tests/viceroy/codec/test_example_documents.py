@@ -10,7 +10,7 @@ import pytest
 
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase, Bids, RoundCase
-from viceroy_widgets.viceroy.codec.documents.example_gems import SetupCase
+from viceroy_widgets.viceroy.codec.documents.example_games import SetupCase
 from viceroy_widgets.viceroy.codec.documents.example_plays import RewardCase
 from viceroy_widgets.viceroy.codec.documents.example_positions import PlacesCase
 from viceroy_widgets.viceroy.codec.documents.examples import EXAMPLES_FORMAT, read_examples

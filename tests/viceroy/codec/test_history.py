@@ -15,13 +15,10 @@ from tests.viceroy.records import a_record
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError, StaleStateError
 from viceroy_widgets.viceroy.codec.notation.moves import is_hidden
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.player_records import record_for
-from viceroy_widgets.viceroy.codec.records.record import Setup, Variation
+from viceroy_widgets.viceroy.codec.records.history import History, record_for
 from viceroy_widgets.viceroy.codec.records.record_form import format_record, parse_record, read_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import replay
-from viceroy_widgets.viceroy.rules.engine.engine import awaited, legal_moves
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.codec.records.replay import Setup, Variation, replay
+from viceroy_widgets.viceroy.rules.engine.engine import awaited, legal_moves, view
 from viceroy_widgets.viceroy.rules.state.state import State
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

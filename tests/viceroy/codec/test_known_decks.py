@@ -23,9 +23,7 @@ from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.states import digest, read_state, write_state
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.player_records import record_for
-from viceroy_widgets.viceroy.codec.records.record import Record, Setup
+from viceroy_widgets.viceroy.codec.records.history import History, record_for
 from viceroy_widgets.viceroy.codec.records.record_form import (
     as_record,
     format_record,
@@ -33,10 +31,9 @@ from viceroy_widgets.viceroy.codec.records.record_form import (
     read_record,
     write_record,
 )
-from viceroy_widgets.viceroy.codec.records.replay import replay
-from viceroy_widgets.viceroy.components import known_decks
-from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, parse_deck, write_deck
-from viceroy_widgets.viceroy.components.known_decks import deck_of_digest
+from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, replay
+from viceroy_widgets.viceroy.components import deck
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, deck_of_digest, parse_deck, write_deck
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 
 FIRST_DIGEST = "d3636ffcead301c8"
@@ -113,7 +110,7 @@ def test_a_state_with_another_deck_carries_it_and_its_digest_does_not_change() -
 def test_whether_a_deck_is_carried_changes_no_digest(monkeypatch: pytest.MonkeyPatch) -> None:
     state = begun(other_deck()).state
     before = digest(state)
-    monkeypatch.setattr(known_decks, "former_decks", lambda: (other_deck(),))
+    monkeypatch.setattr(deck, "former_decks", lambda: (other_deck(),))
     assert "cards" not in write_state(state)["deck"]
     assert digest(state) == before
 
@@ -293,7 +290,7 @@ def test_the_maker_keeps_the_deck_that_was_there(monkeypatch: pytest.MonkeyPatch
 def test_what_is_kept_is_found_with_and_without_bonus_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     former = other_deck()
     assert deck_of_digest(former.digest) is None
-    monkeypatch.setattr(known_decks, "former_decks", lambda: (former,))
+    monkeypatch.setattr(deck, "former_decks", lambda: (former,))
     assert deck_of_digest(former.digest) == former
     assert deck_of_digest(former.without_bonus().digest) == former.without_bonus()
     assert read_record(write_record(begun(former).record())).setup.cards is None

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.positions import parse_position, read_position, write_position
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.components.cards import Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS

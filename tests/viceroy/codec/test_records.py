@@ -15,10 +15,9 @@ from jsonschema import Draft202012Validator
 
 from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record, names, records, remarks
-from viceroy_widgets.core.actors import actor, escaped, quoted, unescaped
+from viceroy_widgets.core.cursor import actor, escaped, quoted, unescaped
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
 from viceroy_widgets.viceroy.codec.records.record_form import (
     as_record,
     format_record,
@@ -26,7 +25,16 @@ from viceroy_widgets.viceroy.codec.records.record_form import (
     read_record,
     write_record,
 )
-from viceroy_widgets.viceroy.codec.records.replay import begin, check_record, replay
+from viceroy_widgets.viceroy.codec.records.replay import (
+    DEEPEST,
+    MOST_MOVES,
+    Record,
+    Setup,
+    Variation,
+    begin,
+    check_record,
+    replay,
+)
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import edition_of
 

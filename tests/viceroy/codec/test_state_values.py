@@ -13,9 +13,8 @@ from tests.viceroy.rules.table import Seat, at_auction, at_development, deck, la
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
-from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES
-from viceroy_widgets.viceroy.codec.documents.task_values import read_values
+from viceroy_widgets.viceroy.codec.documents.states import check_state
+from viceroy_widgets.viceroy.codec.documents.task_values import QUESTION_SHAPES, TASK_SHAPES, read_values
 from viceroy_widgets.viceroy.codec.documents.tasks import read_question, read_secret_answers, read_task_queue
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import Gems

@@ -7,10 +7,9 @@ from dataclasses import fields
 
 import pytest
 
-from viceroy_widgets.viceroy.components.acting_laws import Choose, DrawAndKeep, ReplaceCard
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.laws import LawEffect, law_text
+from viceroy_widgets.viceroy.components.laws import Choose, DrawAndKeep, LawEffect, ReplaceCard, law_text
 
 LAWS = built_in_deck().laws
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from viceroy_widgets.errors import NotationError
+from viceroy_widgets.viceroy.components.card_documents import write_effect
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.components.law_documents import write_effect
 from viceroy_widgets.viceroy.decks.checking import MOST_FAULTS, check_deck
 from viceroy_widgets.viceroy.decks.template import LAW_EXAMPLES
 

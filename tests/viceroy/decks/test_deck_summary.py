@@ -3,7 +3,7 @@
 import pytest
 
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.decks.deck_summary import deck_summary, deck_warnings
+from viceroy_widgets.viceroy.decks.checking import deck_summary, deck_warnings
 
 DECK = built_in_deck()
 

@@ -2,18 +2,6 @@
 
 from __future__ import annotations
 
-from viceroy_widgets.viceroy.components.acting_laws import (
-    Barter,
-    Choose,
-    CircleGems,
-    CopyTokens,
-    DiscardGems,
-    DrawAndKeep,
-    PassGems,
-    ReplaceCard,
-    TakeCard,
-    TradeToken,
-)
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.end_laws import (
@@ -31,10 +19,21 @@ from viceroy_widgets.viceroy.components.end_laws import (
 )
 from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
 from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.components.laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from viceroy_widgets.viceroy.draw.row import RowPicture
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.state import Slot
 

@@ -10,11 +10,10 @@ import pytest
 from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, gem_picture
-from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
-from viceroy_widgets.viceroy.draw.other_players import draw_other_player
-from viceroy_widgets.viceroy.draw.reserve import draw_reserve
+from viceroy_widgets.viceroy.draw.loose_card import draw_hand, draw_hand_tiles
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
-from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
+from viceroy_widgets.viceroy.draw.screen import draw_reserve, draw_screen_tile
+from viceroy_widgets.viceroy.draw.small_pyramid import draw_other_player
 
 GOLDEN = Path(__file__).parent / "golden"
 DRAWINGS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
-from viceroy_widgets.draw.accessible_label import Label, label_of, word_count
+from viceroy_widgets.draw.parts import Label, label_of, word_count
 from viceroy_widgets.viceroy.components.icons import VALUES, Icon
 from viceroy_widgets.viceroy.draw import (
     board_label,
@@ -15,10 +15,9 @@ from viceroy_widgets.viceroy.draw import (
     icon_picture,
     section_part,
 )
-from viceroy_widgets.viceroy.draw.part_labels import placed_card_part
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, painted_circles
+from viceroy_widgets.viceroy.draw.labels import placed_card_part
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, painted_circles
 
 BARE = Painting()
 TOP = Place(2, 0)

@@ -11,15 +11,14 @@ import pytest
 from tests.viceroy.draw.boards import LAWS, icons, sections
 from viceroy_widgets.draw.canvas import NOTHING
 from viceroy_widgets.draw.text_fitting import text_width
-from viceroy_widgets.viceroy.components.acting_laws import Barter, Choose, DrawAndKeep, TradeToken
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, GemsLeft, TuckFree, TuckHand
 from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, Barter, Choose, DrawAndKeep, TradeToken
 from viceroy_widgets.viceroy.draw import card_label, draw_pyramid
 from viceroy_widgets.viceroy.draw.geometry import FULL
+from viceroy_widgets.viceroy.draw.glyphs import PrintSheet
 from viceroy_widgets.viceroy.draw.law_faces import law_words, print_law
-from viceroy_widgets.viceroy.draw.print_sheet import PrintSheet
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

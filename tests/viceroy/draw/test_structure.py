@@ -16,7 +16,7 @@ from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.components.icons import parse_icon
 from viceroy_widgets.viceroy.draw import draw_gem, draw_pyramid, gem_picture, icon_picture, section_part
-from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
+from viceroy_widgets.viceroy.rules.pyramids.places import circle_sections
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

@@ -13,10 +13,10 @@ from viceroy_widgets.draw.palettes import DARK, LIGHT, PIECES, TEXT_PAIRS
 from viceroy_widgets.draw.styles import TARGET
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
-from viceroy_widgets.viceroy.draw.hand import draw_hand
-from viceroy_widgets.viceroy.draw.other_players import draw_other_player
+from viceroy_widgets.viceroy.draw.loose_card import draw_hand
 from viceroy_widgets.viceroy.draw.row import draw_row
-from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
+from viceroy_widgets.viceroy.draw.screen import draw_screen_tile
+from viceroy_widgets.viceroy.draw.small_pyramid import draw_other_player
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 

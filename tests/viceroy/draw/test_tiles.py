@@ -18,12 +18,11 @@ from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.draw.geometry import COMPACT
-from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
 from viceroy_widgets.viceroy.draw.law_faces import compact_law_words
-from viceroy_widgets.viceroy.draw.other_players import draw_other_player
-from viceroy_widgets.viceroy.draw.reserve import draw_reserve
+from viceroy_widgets.viceroy.draw.loose_card import draw_hand, draw_hand_tiles
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
-from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
+from viceroy_widgets.viceroy.draw.screen import draw_reserve, draw_screen_tile
+from viceroy_widgets.viceroy.draw.small_pyramid import draw_other_player
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.words import LANGUAGES, speaking
 

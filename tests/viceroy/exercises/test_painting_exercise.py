@@ -13,7 +13,7 @@ from tests.viceroy.exercises.assignments import new_exercises
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
 from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.exercises.painting_answers import answer_of
@@ -22,8 +22,7 @@ from viceroy_widgets.viceroy.exercises.painting_numbers import painting_number, 
 from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, gems_left, legal_paints, paint
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, gems_left, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 KIND = PaintingExercises()

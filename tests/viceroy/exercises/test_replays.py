@@ -15,7 +15,7 @@ from viceroy_widgets.core.exercises import Answer, AnswerOutcome, DigitReader, E
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.learn import line_tree
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.exercises.painting_answers import answer_of, painting_in
@@ -31,8 +31,7 @@ from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint, painting_with
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint, painting_with
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.best_painting import paint_task

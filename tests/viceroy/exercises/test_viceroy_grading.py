@@ -8,8 +8,7 @@ from tests.viceroy.exercises.assignments import ITEMS, key_of
 from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
 from viceroy_widgets.classroom.assignments.key import check_key, parse_key, write_key
 from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt
-from viceroy_widgets.classroom.receipts.variants import pseudonym_tag
+from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt, pseudonym_tag
 from viceroy_widgets.classroom.students.roster import Roster, Student
 
 NAMES = ("kite", "moss", "fern")

@@ -12,7 +12,7 @@ from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.lessons.goals import LEARNER
 from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
-from viceroy_widgets.viceroy.widgets.table.answers import element_of
+from viceroy_widgets.viceroy.widgets.table.view_data import element_of
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 from viceroy_widgets.widgets.puzzle.puzzle_table import PuzzleTable
 

@@ -17,9 +17,9 @@ from tests.viceroy.lessons.pyramids import tall
 from tests.viceroy.records import a_record
 from tests.words.complete import COMPLETE
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record import Record
+from viceroy_widgets.viceroy.codec.records.replay import Record
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
@@ -41,8 +41,8 @@ from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 from viceroy_widgets.viceroy.lessons.questions.painting import _circle_words
 from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable, positions_of, source_of
 from viceroy_widgets.viceroy.puzzles.collection import painting_puzzles
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.engine.paying import cost
-from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

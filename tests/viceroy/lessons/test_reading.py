@@ -11,7 +11,7 @@ from tests.words.complete import COMPLETE
 from viceroy_widgets.viceroy.lessons.course import course, course_index
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 from viceroy_widgets.viceroy.locale.english.glossary import TERMS
-from viceroy_widgets.viceroy.text.glossary import terms_in
+from viceroy_widgets.viceroy.text.rulebook import terms_in
 from viceroy_widgets.words import say, speaking
 
 LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]

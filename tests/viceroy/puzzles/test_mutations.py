@@ -15,7 +15,7 @@ from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
-from viceroy_widgets.viceroy.solve.adversarial_opponents import SOLVER
+from viceroy_widgets.viceroy.solve.auctions import SOLVER
 from viceroy_widgets.viceroy.solve.checker import UNIT, check_last_turn, check_painting
 
 Document = dict[str, Any]

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import as_position
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.new_puzzle import DULL, new_painting_puzzle, pack_with
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle

@@ -11,9 +11,8 @@ from tests.viceroy.strategies import positions
 from viceroy_widgets import painting_puzzles
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.painting_changes import change_sentence, smallest_change
-from viceroy_widgets.viceroy.rules.pyramids.circles import Circle
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, gems_left, paint
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.places import Circle
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, gems_left, paint
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
 

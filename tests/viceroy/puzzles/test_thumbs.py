@@ -11,8 +11,16 @@ import pytest
 
 from tests.nightly import NIGHT
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.learn.rules_of_thumb import RuleOfThumb, Task, at_random, both_ways, is_solved_by, numbered
-from viceroy_widgets.learn.thumb_table import most_allowed, solved_share
+from viceroy_widgets.learn.rules_of_thumb import (
+    RuleOfThumb,
+    Task,
+    at_random,
+    both_ways,
+    is_solved_by,
+    most_allowed,
+    numbered,
+    solved_share,
+)
 from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting

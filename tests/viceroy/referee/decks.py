@@ -7,18 +7,6 @@ from random import Random
 from tests.viceroy.referee.table import COLORS
 from tests.viceroy.rules.table import deck, law, person
 from viceroy_widgets.viceroy import Deck
-from viceroy_widgets.viceroy.components.acting_laws import (
-    Barter,
-    Choose,
-    CircleGems,
-    CopyTokens,
-    DiscardGems,
-    DrawAndKeep,
-    PassGems,
-    ReplaceCard,
-    TakeCard,
-    TradeToken,
-)
 from viceroy_widgets.viceroy.components.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
@@ -33,7 +21,19 @@ from viceroy_widgets.viceroy.components.end_laws import (
     TuckHand,
 )
 from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.components.laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    LawEffect,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 
 LETTERS = "brgy"
 

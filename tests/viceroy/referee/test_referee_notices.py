@@ -44,7 +44,7 @@ ALTERATIONS = (
     Alteration("SCO-1", "pyramids.scoring._circle_lines", "circle.level + bonus,", "1 + bonus,"),
     Alteration("LAW-2", "pyramids.law_points._cards", "1 + len(card.tucked)", "1"),
     Alteration("LAW-7", "pyramids.law_points._tuck_free", "effect.points[placed.place.level - 1]", "effect.points[0]"),
-    Alteration("ORD-1", "state.order.in_order", "lowest_number(state, player)", "-lowest_number(state, player)"),
+    Alteration("ORD-1", "state.draft.in_order", "lowest_number(state, player)", "-lowest_number(state, player)"),
 )
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from viceroy_widgets.core.chance import chance
 from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.codec.documents.states import check_state
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import Deck
 from viceroy_widgets.viceroy.components.end_laws import PointsByLevel

@@ -6,7 +6,7 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, at_auction
 from viceroy_widgets.core.vocabulary import visible_to
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 
 TWO_BLUE = {"blue": (31, 41), "red": (32, 0), "green": (33, 0), "yellow": (34, 0)}
 

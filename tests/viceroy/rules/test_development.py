@@ -6,11 +6,11 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.core.vocabulary import visible_to
-from viceroy_widgets.viceroy.components.acting_laws import CircleGems, DiscardGems
 from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
 from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.components.laws import CircleGems, DiscardGems
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.engine.paying import cost
-from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 
 RICH = "bbbrrrgggyyyy"

@@ -24,17 +24,6 @@ from tests.viceroy.rules.table import (
 )
 from viceroy_widgets.core.vocabulary import visible_to
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.components.acting_laws import (
-    Barter,
-    Choose,
-    CircleGems,
-    CopyTokens,
-    DrawAndKeep,
-    PassGems,
-    ReplaceCard,
-    TakeCard,
-    TradeToken,
-)
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.end_laws import (
@@ -51,11 +40,22 @@ from viceroy_widgets.viceroy.components.end_laws import (
     TuckHand,
 )
 from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LawEffect
+from viceroy_widgets.viceroy.components.laws import (
+    LAW_KINDS,
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DrawAndKeep,
+    LawEffect,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
-from viceroy_widgets.viceroy.rules.engine.engine import apply, proceed
+from viceroy_widgets.viceroy.rules.engine.engine import apply, proceed, view
 from viceroy_widgets.viceroy.rules.engine.rewards import put_tokens
-from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 
 TOKENS = (Icon("magic"), Icon("science"), Icon("defense"))

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_end, deck, law, person
-from viceroy_widgets.viceroy.components.acting_laws import ReplaceCard
 from viceroy_widgets.viceroy.components.end_laws import TuckFree
-from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.components.laws import LawEffect, ReplaceCard
 
 TWO_BLUE = {"blue": (31, 41), "red": (32, 0)}
 

@@ -10,8 +10,8 @@ from tests.viceroy.rules.table import Seat, Table, at_end, deck, law, person
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.components.end_laws import GemsBanked
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, position_of
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, check_paint
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, check_paint
 
 RED_BUT_ONE = deck({1: person("brgg"), 2: person("bbgg"), 3: person("ggrr")})
 RED = deck({1: person("brgg"), 2: person("rbgg"), 3: person("ggrr")})

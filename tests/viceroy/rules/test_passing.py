@@ -8,8 +8,8 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.components.acting_laws import PassGems
 from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.components.laws import PassGems
 
 
 @pytest.mark.rule("PAS-1")

@@ -8,9 +8,9 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.core.vocabulary import visible_to
-from viceroy_widgets.viceroy.components.acting_laws import Choose
 from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.components.laws import Choose
+from viceroy_widgets.viceroy.rules.engine.engine import view
 
 
 def played(reward: str, gems: str = "b", **more: Any) -> Table:

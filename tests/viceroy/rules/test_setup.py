@@ -13,8 +13,7 @@ from viceroy_widgets.core.vocabulary import Event, Move, visible_to
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.state import State

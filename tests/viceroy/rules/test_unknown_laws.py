@@ -13,7 +13,7 @@ from viceroy_widgets.viceroy import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.end_laws import CountedLaw, EndLaw, GemsBanked, TuckFree, TuckHand
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS, law_text
-from viceroy_widgets.viceroy.draw.hand import draw_hand
+from viceroy_widgets.viceroy.draw.loose_card import draw_hand
 from viceroy_widgets.viceroy.rules.engine import enacting
 from viceroy_widgets.viceroy.rules.pyramids.law_points import law_points
 from viceroy_widgets.viceroy.rules.pyramids.places import Place

@@ -9,8 +9,8 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_turn, deck, law
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.components.acting_laws import Barter
 from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.components.laws import Barter
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
 
 ONE = {"blue": (31, 0), "red": (32, 0), "green": (33, 0), "yellow": (34, 0)}

@@ -24,8 +24,14 @@ from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.adversarial_opponents import with_adversarial_opponents
-from viceroy_widgets.viceroy.solve.auctions import Auctions, color_draws, end_name, outcomes, replies
+from viceroy_widgets.viceroy.solve.auctions import (
+    Auctions,
+    color_draws,
+    end_name,
+    outcomes,
+    replies,
+    with_adversarial_opponents,
+)
 from viceroy_widgets.viceroy.solve.bid_checker import check_bids
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 

@@ -12,8 +12,7 @@ from tests.viceroy.solve.last_turn.situations import painting_position
 from viceroy_widgets.viceroy.components.end_laws import CircleColors, Circles, CirclesAndInfinite, GemsLeft
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LawEffect
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.solve.best_painting import best_painting, what_if
 from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_end_painting

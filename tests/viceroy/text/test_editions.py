@@ -18,20 +18,24 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 from viceroy_widgets.viceroy.codec.notation.editions import format_edition, parse_edition
-from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
-from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.codec.notation.positions import as_position, format_position, parse_notation
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record import Record, Setup
+from viceroy_widgets.viceroy.codec.records.replay import Record, Setup
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.compare import compare_position, forbidden_paint
-from viceroy_widgets.viceroy.text.compare_records import compare_record, with_edition
-from viceroy_widgets.viceroy.text.editions import differences, edition_table, table_document, table_text
+from viceroy_widgets.viceroy.text.editions import (
+    compare_record,
+    differences,
+    edition_table,
+    table_document,
+    table_text,
+    with_edition,
+)
 
 SCHEMA = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "position.schema.json").read_text("utf-8"))
 

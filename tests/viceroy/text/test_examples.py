@@ -11,12 +11,11 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase
 from viceroy_widgets.viceroy.codec.documents.example_positions import ScoreCase
 from viceroy_widgets.viceroy.codec.documents.examples import Example, example, examples, read_examples
-from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.codec.documents.states import check_state
 from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.text.example_situation import player_names
-from viceroy_widgets.viceroy.text.examples import expected_text, found_text, situation_lines, story_lines
+from viceroy_widgets.viceroy.text.examples import expected_text, found_text, player_names, situation_lines, story_lines
 
 DOCUMENT = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))
 EACH = for_each(examples(), name=lambda one: one.id)

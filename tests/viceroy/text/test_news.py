@@ -15,12 +15,11 @@ from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.core.vocabulary import Event, visible_to
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import View, view
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, View, apply, legal_moves, new_game, view
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.text.news import news
-from viceroy_widgets.viceroy.text.status import visible_position
+from viceroy_widgets.viceroy.text.table import visible_position
 from viceroy_widgets.words import LANGUAGES, speaking
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")

@@ -10,7 +10,7 @@ from tests.viceroy.asked import asked
 from viceroy_widgets import Lesson
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
-from viceroy_widgets.viceroy.text.picture_words import picture_words
+from viceroy_widgets.viceroy.text.pyramids import picture_words
 from viceroy_widgets.words import LANGUAGES, speaking
 
 LINE = "en 0:7{tokens=magic}+5=rryy/0:6=rryy(name=Ann){infinite=g} - 0 -"

@@ -12,9 +12,8 @@ from tests.viceroy.text.test_telling import DECK, QUESTIONS_ASKED
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.text.questions import question_sentence
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, new_game, view
+from viceroy_widgets.viceroy.text.moves import question_sentence
 from viceroy_widgets.words import LANGUAGES, speaking
 
 NAMES = ("You", "Ben", "Cleo", "Dora")

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from viceroy_widgets.viceroy import new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.text.status import game_status
+from viceroy_widgets.viceroy.text.table import game_status
 
 STATE, _ = new_game(3, seed=3)
 

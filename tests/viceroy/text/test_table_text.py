@@ -15,8 +15,7 @@ from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.core.vocabulary import Move, Question
 from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.draft import Draft

@@ -17,10 +17,8 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN_FORMS
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.text.event_sentences import EVENT_SENTENCES
-from viceroy_widgets.viceroy.text.events import SHAPES, event_sentence
-from viceroy_widgets.viceroy.text.moves import move_label
-from viceroy_widgets.viceroy.text.questions import question_sentence
+from viceroy_widgets.viceroy.text.events import EVENT_SENTENCES, SHAPES, event_sentence
+from viceroy_widgets.viceroy.text.moves import move_label, question_sentence
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
 KINDS = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(r'\.emit\(\s*"(\w+)"', path.read_text("utf-8"))}

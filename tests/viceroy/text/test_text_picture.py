@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
-from viceroy_widgets.viceroy.text.positions import plain, position_text
+from viceroy_widgets.viceroy.text.pyramids import plain, position_text
 
 LINE = "en 0:7{tokens=magic}+5=rryy+9=yrbb/0:6=rryy(name=Ann){infinite=g}+65{tucked=11} b1g2 1 2"
 

@@ -19,16 +19,15 @@ from viceroy_widgets.viceroy.codec.documents.positions import read_position, wri
 from viceroy_widgets.viceroy.codec.documents.states import write_state
 from viceroy_widgets.viceroy.codec.notation.positions import format_position
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record import Setup
 from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
+from viceroy_widgets.viceroy.codec.records.replay import Setup
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, edition_of
 from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.engine.engine import view
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, circle_sections
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.text.compare_records import compare_record
+from viceroy_widgets.viceroy.text.editions import compare_record
 
 CIRCLE = Place(2, 0)
 STATIC = {"_esm", "_css"}

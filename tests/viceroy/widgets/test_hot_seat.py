@@ -10,7 +10,7 @@ import pytest
 from tests.viceroy.widgets.playing import gestures, sent
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 
 
 def test_two_people_play_a_game_to_its_end() -> None:

@@ -16,17 +16,16 @@ from viceroy_widgets import GameTable, IllegalMoveError, NotationError, Replay
 from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.player_records import record_for, visible_move
-from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.records.history import History, record_for, visible_move
 from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
+from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, Variation
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.session import ViceroySession
-from viceroy_widgets.widgets.table.log_pane import MOST_LINES
+from viceroy_widgets.widgets.table.panes import MOST_LINES
 
 RECORD = a_record(7)
 FOUR = ("Ann", "Ben", "Cid", "Dot")

@@ -25,7 +25,7 @@ from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.rules.engine.views import View
+from viceroy_widgets.viceroy.rules.engine.engine import View
 
 SEATS = [(players, virtual) for players in range(2, 5) for virtual in range(5 - players)]
 

@@ -14,8 +14,7 @@ from ...core.exercises import Answer
 from ...errors import NotationError, ViceroyError
 from ...files import locked, replace_file
 from ...learn.progress_store import folder_beside
-from ..receipts.receipt import Receipt, parse_receipt
-from ..receipts.variants import plain_pseudonym, pseudonym_tag
+from ..receipts.receipt import Receipt, parse_receipt, plain_pseudonym, pseudonym_tag
 from .handout import Handout
 
 __all__ = ["LONGEST", "AnswerStore", "answer_of"]

@@ -1,4 +1,4 @@
-"""Assignment as its author writes it: which items, how many points, which mode. It is TOML or JSON, and data only."""
+"""Assignment as its author writes it: which items, how many points, which mode, and titles in several languages."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from ...core.game import Game
 from ...core.registry import game_ids, game_of
 from ...learn import prose
 from ...learn.exercises import exercise_kinds
+from ...words import language
+from ...words.plain_text import heading
 from ..receipts.receipt import MOST_ITEMS, MOST_VARIANTS
-from .titled import Titled
 
 __all__ = [
     "FORMAT",
@@ -24,11 +25,30 @@ __all__ = [
     "RESERVED",
     "AssignmentPlan",
     "Item",
+    "Titled",
     "parse_assignment",
     "read_assignment",
     "read_due",
     "read_texts",
 ]
+
+
+# -- title of an assignment or of an item, which its author may write in several languages -----------------------------
+
+
+class Titled:
+    """Base class of values with titles by language."""
+
+    titles: Mapping[str, str]
+
+    @property
+    def title(self) -> str:
+        """Title in the current language, or in English; "" if there is none."""
+        return heading(self.titles.get(language(), self.titles.get("en", "")))
+
+
+# -- assignment as its author writes it: which items, how many points, which mode --------------------------------------
+
 
 FORMAT = "viceroy-assignment/1"
 MODES: tuple[Mode, ...] = ("practice", "exam")

@@ -18,10 +18,17 @@ from ...core.game import Game
 from ...core.registry import game_ids, game_of
 from ...errors import NotationError
 from ...learn.exercises import exercise_kinds
-from ..receipts.receipt import HANDOUT_BASE, MOST_ITEMS, MOST_VARIANTS, Receipt, format_receipt
-from ..receipts.variants import TAG_BASE, pseudonym_tag, variant_of
-from .assignment import MODES, read_due, read_name, read_texts, write_due
-from .titled import Titled
+from ..receipts.receipt import (
+    HANDOUT_BASE,
+    MOST_ITEMS,
+    MOST_VARIANTS,
+    TAG_BASE,
+    Receipt,
+    format_receipt,
+    pseudonym_tag,
+    variant_of,
+)
+from .assignment import MODES, Titled, read_due, read_name, read_texts, write_due
 
 __all__ = [
     "FORMAT",

@@ -11,11 +11,10 @@ from ...errors import NotationError
 from ...words import say
 from ...words.plain_text import one_line
 from ..csv_text import points_text, safe_cell
-from ..receipts.variants import plain_pseudonym
-from ..students.spreadsheet_ids import changed_id
+from ..receipts.receipt import plain_pseudonym
+from ..students.roster import changed_id
 from ..tables.column_words import POINTS_POSSIBLE, column_role, plain_header
-from ..tables.delimited import Cell, Row, named, parse_delimited
-from ..tables.table_text import table_text
+from ..tables.delimited import Cell, Row, named, parse_delimited, table_text
 
 __all__ = ["ExportCell", "ExportColumn", "ExportGrade", "FilledExport", "fill_export", "points_number"]
 

@@ -1,15 +1,150 @@
-"""Receipt of an answer: handout, item, variant, mode, tag of the pseudonym, and the number of the answer."""
+"""Receipt of an answer: its parts, its text with checksums, and the variant that it answers."""
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Sequence
+from hashlib import sha256
 from typing import NamedTuple
 
 from ...core.exercises import Mode
 from ...errors import NotationError
-from .receipt_text import BASE, format_symbols, parse_symbols, symbols_of
-from .variants import TAG_BASE
 
-__all__ = ["BEFORE_ANSWER", "HANDOUT_BASE", "MOST_ITEMS", "MOST_VARIANTS", "Receipt", "format_receipt", "parse_receipt"]
+__all__ = [
+    "BASE",
+    "BEFORE_ANSWER",
+    "CHECKED",
+    "GROUP",
+    "HANDOUT_BASE",
+    "MOST_ITEMS",
+    "MOST_VARIANTS",
+    "PREFIX",
+    "SYMBOLS",
+    "TAG_BASE",
+    "Receipt",
+    "format_receipt",
+    "format_symbols",
+    "lengths_that_fit",
+    "parse_receipt",
+    "parse_symbols",
+    "plain_pseudonym",
+    "pseudonym_tag",
+    "symbols_of",
+    "variant_of",
+]
+
+
+# -- variant of a student ----------------------------------------------------------------------------------------------
+
+
+TAG_BASE = 23**6
+"""Number of tags: a tag fills six symbols of a receipt."""
+
+
+def plain_pseudonym(pseudonym: str) -> str:
+    """Return a pseudonym in the form that is hashed; capital letters and outer spaces do not matter."""
+    return " ".join(unicodedata.normalize("NFKC", pseudonym).casefold().split())
+
+
+def variant_of(assignment: str, pseudonym: str, item: str, count: int) -> int:
+    """Return the index of a student's variant in a pool of `count`; `assignment` is the digest of the handout."""
+    return _hash("variant", assignment, plain_pseudonym(pseudonym), item) % count
+
+
+def pseudonym_tag(assignment: str, pseudonym: str) -> int:
+    """Return the tag of a pseudonym in the receipts of an assignment, from 0 to TAG_BASE - 1."""
+    return _hash("tag", assignment, plain_pseudonym(pseudonym)) % TAG_BASE
+
+
+def _hash(*parts: str) -> int:
+    # The length before each part keeps ("ab", "c") apart from ("a", "bc").
+    text = "".join(f"{len(part)}:{part}" for part in parts)
+    return int.from_bytes(sha256(text.encode()).digest()[:16], "big")
+
+
+# -- text form of receipts: symbols that cannot be confused, in groups of five, with two checksums ---------------------
+
+
+SYMBOLS = "346789ACDEFHJKMNPRTVWXY"
+"""The symbols of a receipt; none of them looks like another symbol, letter or digit."""
+BASE = len(SYMBOLS)
+"""Number of symbols, which is prime: the linear checksum needs a field."""
+PREFIX = "VW"
+"""Letters at the start of a receipt."""
+CHECKED = 7
+"""Number of symbols of both checksums."""
+GROUP = 5
+"""Number of symbols of a group."""
+_ROOT = 5
+"""Primitive root of the field: its powers are the weights of the symbols."""
+_VALUE = {symbol: value for value, symbol in enumerate(SYMBOLS)}
+
+
+def symbols_of(number: int, count: int = 0) -> list[int]:
+    """Return the symbols of a number, the highest first; at least `count` of them."""
+    found: list[int] = []
+    while number:
+        number, value = divmod(number, BASE)
+        found.append(value)
+    return [0] * (count - len(found)) + found[::-1]
+
+
+def format_symbols(values: Sequence[int]) -> str:
+    """Return the receipt with these symbols and their checksums."""
+    checked = [*values, *_hashed(values)]
+    checked.append(_last(checked))
+    text = "".join(SYMBOLS[value] for value in checked)
+    return "-".join((PREFIX, *(text[at : at + GROUP] for at in range(0, len(text), GROUP))))
+
+
+def parse_symbols(text: str) -> tuple[int, ...] | None:
+    """Return the symbols of a receipt without its checksums, or None if the text is no receipt or was changed.
+
+    The prefix, capital letters and groups do not matter to the checksums; everything but letters and digits is skipped.
+    """
+    found = "".join(character for character in text.upper() if character.isalnum())
+    if not found.startswith(PREFIX):
+        return None
+    try:
+        values = [_VALUE[symbol] for symbol in found[len(PREFIX) :]]
+    except KeyError:
+        return None
+    if len(values) <= CHECKED or _last(values[:-1]) != values[-1]:
+        return None
+    body = values[:-CHECKED]
+    return tuple(body) if _hashed(body) == values[-CHECKED:-1] else None
+
+
+def lengths_that_fit(symbols: str) -> list[int]:
+    """Return after how many symbols both checksums are right, as they are at the end of a receipt."""
+    found, total = list[int](), 0
+    values = [_VALUE[symbol] for symbol in symbols]
+    for length, value in enumerate(values, start=1):
+        total = (total * _ROOT + value) % BASE
+        if (
+            not total
+            and length > CHECKED
+            and _hashed(values[: length - CHECKED]) == values[length - CHECKED : length - 1]
+        ):
+            found.append(length)
+    return found
+
+
+def _hashed(values: Sequence[int]) -> list[int]:
+    drawn = int.from_bytes(sha256(bytes(values)).digest()[:16], "big")
+    return symbols_of(drawn % BASE ** (CHECKED - 1), CHECKED - 1)
+
+
+def _last(values: Sequence[int]) -> int:
+    """Return the symbol with which the weighted sum of all symbols is 0; its own weight is 1."""
+    total, weight = 0, _ROOT
+    for value in reversed(values):
+        total, weight = total + weight * value, weight * _ROOT % BASE
+    return -total % BASE
+
+
+# -- receipt of an answer ----------------------------------------------------------------------------------------------
+
 
 HANDOUT_BASE = BASE**3
 """Number of tags of handouts: such a tag fills three symbols."""

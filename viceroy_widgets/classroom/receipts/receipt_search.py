@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...errors import NotationError
-from .receipt import BEFORE_ANSWER, Receipt, parse_receipt
-from .receipt_text import CHECKED, GROUP, PREFIX, SYMBOLS, lengths_that_fit
+from .receipt import BEFORE_ANSWER, CHECKED, GROUP, PREFIX, SYMBOLS, Receipt, lengths_that_fit, parse_receipt
 
 __all__ = ["MOST_RECEIPTS", "FoundReceipt", "find_receipts"]
 

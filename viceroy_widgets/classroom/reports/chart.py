@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...draw.tile import split_tiles
+from ...draw.stack import split_tiles
 from ...words import say
 from ..csv_text import csv_text, points_text
 from ..html import Html, drawings, element, image, join, table

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from statistics import mean, quantiles
 
-from ...draw.bar_chart import Bar, BarSpread, draw_bars, draw_spreads
-from ...draw.time_line import TimeWords, draw_time_line
+from ...draw.charts import Bar, BarSpread, TimeWords, draw_bars, draw_spreads, draw_time_line
 from ...words import say
 from ..assignments.handout import HandoutItem
 from ..csv_text import points_text

@@ -10,13 +10,13 @@ from html import escape
 
 from ...core.exercises import Answer, Exercise, Solution
 from ...draw.part_places import PartMark, mark_parts, part_places
-from ...draw.tile import split_tiles
+from ...draw.stack import split_tiles
 from ...words import say
 from ..grading.grading import Grades
 from ..grading.losses import LostPoints, losses
 from .chart import Chart, ChartGroup
 from .class_charts import class_title
-from .told_points import is_right_or_wrong, told_value
+from .feedback import is_right_or_wrong, told_value
 
 __all__ = ["place_charts", "place_rows"]
 

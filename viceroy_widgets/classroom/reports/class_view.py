@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from itertools import groupby
 from os import PathLike, fspath
@@ -14,11 +14,13 @@ from ...errors import NotationError
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ..assignments.assignment import read_due
+from ..assignments.key import LONGEST_KEY, Key, parse_key
 from ..csv_text import points_text
+from ..grading.counting import read_late
 from ..grading.grading import grade
-from ..grading.late_rule import read_late
 from ..grading.submitted import read_submitted
 from ..html import Html, element, fragment, page
+from ..students.roster import LONGEST_ROSTER, Roster, parse_roster
 from .chart import Chart, ChartGroup
 from .class_charts import (
     faults_chart,
@@ -29,10 +31,68 @@ from .class_charts import (
     students_chart,
     times_chart,
 )
-from .class_files import is_class_file, read_key_file, read_roster_file
 from .class_places import place_charts, place_rows
 
-__all__ = ["ClassView"]
+__all__ = ["ROSTERS", "ClassView", "is_class_file", "read_key_file", "read_roster_file"]
+
+
+# -- files of a class that are found by themselves ---------------------------------------------------------------------
+
+
+ROSTERS = ("students.csv", "class.csv", "roster.csv")
+"""Names of a roster that is found by itself."""
+_KEYS = "*.key.json"
+
+
+def read_key_file(folder: Path, key: str = "") -> Key:
+    """Return the key in a file; without one, that of the only `*.key.json` beside the folder, or else in it.
+
+    Raise NotationError if there is none, or more than one.
+    """
+    found = [Path(key)] if key else _near(folder, lambda place: sorted(place.glob(_KEYS)))
+    if len(found) != 1:
+        raise _refused("class/keys" if found else "class/no_key", folder, found)
+    return parse_key(_read(found[0], LONGEST_KEY))
+
+
+def read_roster_file(folder: Path, students: str = "") -> Roster:
+    """Return the roster in a file; without one, that with a name of `ROSTERS` beside the folder, or else in it.
+
+    Raise NotationError if there is none, or more than one.
+    """
+    found = [Path(students)] if students else _near(folder, lambda place: [place / name for name in ROSTERS])
+    if len(found) != 1:
+        raise _refused("class/rosters" if found else "class/no_roster", folder, found)
+    return parse_roster(_read(found[0], LONGEST_ROSTER))
+
+
+def _near(folder: Path, candidates: Callable[[Path], list[Path]]) -> list[Path]:
+    """Return the files beside a folder; those in it if there are none beside it."""
+    for place in (folder.resolve().parent, folder):
+        found = [path for path in candidates(place) if path.is_file()]
+        if found:
+            return found
+    return []
+
+
+def _refused(code: str, folder: Path, found: Sequence[Path]) -> NotationError:
+    return NotationError(code, None, folder=repr(str(folder)), found=", ".join(path.name for path in found))
+
+
+def _read(path: Path, longest: int) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read(longest + 1)
+    except OSError:
+        raise NotationError("classroom/unreadable_file", None, file=repr(str(path))) from None
+
+
+def is_class_file(name: str) -> bool:
+    """Return whether a file in the folder is its roster or key by its name, and nothing that was handed in."""
+    return name in ROSTERS or Path(name).match(_KEYS)
+
+
+# -- view of a class for its teacher: charts and tables about an assignment, in a notebook or as a page ----------------
 
 
 class ClassView:

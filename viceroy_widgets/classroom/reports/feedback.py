@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 
 from ...core.exercises import Exercise, Solution
 from ...learn.lesson_map import lesson_names
@@ -13,9 +15,57 @@ from ..csv_text import points_text
 from ..grading.grading import Counted, Grades, StudentGrades
 from ..grading.losses import mistake_words
 from ..html import Html, drawings, element, join, page, table
-from .told_points import best_heading, points_sentences, told_value
+from ..receipts.receipt import plain_pseudonym
 
-__all__ = ["feedback_page"]
+__all__ = [
+    "best_heading",
+    "feedback_name",
+    "feedback_page",
+    "feedback_pages",
+    "is_right_or_wrong",
+    "points_sentences",
+    "told_value",
+]
+
+
+# -- words for the value of an answer, and for the points that it brings -----------------------------------------------
+
+
+def is_right_or_wrong(exercise: Exercise, solution: Solution) -> bool:
+    """Return whether an answer is either right or wrong, with nothing between."""
+    bounds = (solution.floor, solution.best)
+    return bool(exercise.options) or (bounds == (0, 1) and exercise.told_value(1) == "1")
+
+
+def told_value(exercise: Exercise, solution: Solution, value: int) -> str:
+    """Return the value of an answer in words; an exercise that is only right or wrong has no other words for it."""
+    told = exercise.told_value(value)
+    if told != str(value) or (solution.floor, solution.best) != (0, 1):
+        return told
+    return say("feedback/right" if value == solution.best else "feedback/wrong")
+
+
+def best_heading(exercise: Exercise, solution: Solution) -> str:
+    """Return the heading of a best answer: with its value, or that it is the right one."""
+    if not is_right_or_wrong(exercise, solution):
+        return say("feedback/best", value=told_value(exercise, solution, solution.best))
+    return say("feedback/the_right" if exercise.options and solution.optima == 1 else "feedback/a_right")
+
+
+def points_sentences(exercise: Exercise, solution: Solution) -> str:
+    """Return how points follow from values: what brings all, what brings none; "" if an answer is right or wrong."""
+    if is_right_or_wrong(exercise, solution):
+        return ""
+    best, floor = (told_value(exercise, solution, value) for value in (solution.best, solution.floor))
+    if solution.floor < 0 < solution.best:  # nobody has -1 points, so the floor would puzzle a reader
+        return say("feedback/all_for", best=best)
+    parts = [say("feedback/all_and_none_for", best=best, floor=floor)]
+    parts += [say("feedback/part_for")] if solution.best - solution.floor > 1 else []
+    return " ".join([*parts, *filter(None, [exercise.floor_sentence(solution.floor)])])
+
+
+# -- feedback for a student --------------------------------------------------------------------------------------------
+
 
 _COMMAND = "viceroy tutorials lessons"
 _WRITTEN_TO = "lessons/tutorials"
@@ -184,3 +234,35 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
     if parts:
         head = say("feedback/why" if outcome and outcome.is_complete else "feedback/item_rule")
         yield element("div", element("h3", head), join(*parts), class_="loss together")
+
+
+# -- names of the files with feedback ----------------------------------------------------------------------------------
+
+
+_SAFE = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*")
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)")
+"""Names that Windows keeps for devices."""
+_LONGEST = 40
+
+
+def feedback_name(pseudonym: str) -> str:
+    """Return the name of the file of a student, such as `kite.html`.
+
+    Small letters, digits and single hyphens are kept. A name with other characters ends in digits of a hash of the
+    pseudonym, so that no two students share a name.
+    """
+    plain = plain_pseudonym(pseudonym)
+    if _SAFE.fullmatch(plain) and not _RESERVED.fullmatch(plain) and len(plain) <= _LONGEST:
+        return f"{plain}.html"
+    readable = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST]
+    return "-".join(filter(None, (readable, sha256(plain.encode()).hexdigest()[:8]))) + ".html"
+
+
+def feedback_pages(
+    grades: Grades, *, names: bool = False, by_hand: Mapping[str, Mapping[str, str]] | None = None
+) -> Iterator[tuple[str, str]]:
+    """Yield the file name and the page of each student; `by_hand` has points that the teacher changed, by pseudonym."""
+    for each in grades.students:
+        pseudonym = each.student.pseudonym
+        changed = (by_hand or {}).get(pseudonym)
+        yield feedback_name(pseudonym), feedback_page(grades, each, names=names, by_hand=changed)

@@ -11,12 +11,11 @@ from ...core.fields import nearest, shown
 from ...errors import NotationError
 from ...words import say
 from ...words.plain_text import one_line
-from ..receipts.variants import plain_pseudonym
+from ..receipts.receipt import plain_pseudonym
 from ..tables.column_words import IDS, POINTS_POSSIBLE, TEST_STUDENT, column_role, plain_header
 from ..tables.delimited import Row, named
 from ..tables.table_file import TableFile, read_table
-from .roster import LONGEST_ROSTER, MOST_STUDENTS
-from .spreadsheet_ids import looks_changed, shortened_ids
+from .roster import LONGEST_ROSTER, MOST_STUDENTS, looks_changed, shortened_ids
 
 __all__ = ["ClassList", "ListedStudent", "parse_class_list"]
 

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ...words import say
-from ..game_options import game_options, typed_options
+from ..options import game_options, typed_options
 
 __all__ = ["play"]
 

@@ -6,12 +6,10 @@ from typing import Any
 
 from ...core.vocabulary import Move
 from ...words import say, sentence_case
-from ..terminal_lines import wrap_lines
+from ..terminal import EndOfInputError, ask, clear, print_command, print_lines, print_sentence, wrap_lines
 from .answers import UnclearError, answers_of, read_answer
-from .saving import autosave
-from .scores import players_text, score_table
-from .table import Table
-from .terminal_io import EndOfInputError, ask, clear, print_command, print_lines, print_sentence
+from .opening import autosave
+from .table import Table, players_text, score_table
 from .typed_commands import COMMANDS, take_back_unseen
 
 __all__ = ["run"]

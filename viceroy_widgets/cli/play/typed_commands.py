@@ -10,11 +10,10 @@ from ...play.advice import advice_of
 from ...play.seating import bot_names, bot_of
 from ...words import say
 from ..streams import Refused
+from ..terminal import print_command, print_lines, print_sentence
 from .answers import refusal_sentence
-from .saving import autosave, check_not_taken, save_game
-from .scores import score_lines
-from .table import Table
-from .terminal_io import print_command, print_lines, print_sentence
+from .opening import autosave, check_not_taken, save_game
+from .table import Table, score_lines
 
 __all__ = ["COMMANDS", "take_back_unseen"]
 

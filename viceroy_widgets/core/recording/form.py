@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...errors import NotationError
-from ..actors import quoted, read_quoted
-from ..cursor import Cursor
+from ..cursor import Cursor, quoted, read_quoted
 from ..document_text import decoded, parse_json
 from ..fields import Field, Members
 from ..vocabulary import Move

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ...errors import NotationError
-from ..actors import actor, escaped, read_actor, unescaped
-from ..cursor import Cursor
+from ..cursor import Cursor, actor, escaped, read_actor, unescaped
 from ..document_text import parse_json
 from ..vocabulary import Move
 from .record import DEEPEST, MOST_MOVES, Comment, Variation

@@ -6,15 +6,13 @@ from collections.abc import Callable, Iterable
 
 from ...core.vocabulary import Move, entry_of, move
 from ...play.advice import Advice
-from ..components.colors import COLOR_INDEX, GOLD, TOKENS
-from ..components.nobles import NOBLES
-from ..rules.affordable import is_affordable
+from ..components.pieces import COLOR_INDEX, GOLD, NOBLES, TOKENS
 from ..rules.board import Seat
+from ..rules.buying import is_affordable
 from ..rules.ending import WINNING_POINTS
-from ..rules.views import View
-from .packed import ONE, pack, rest, total
+from ..rules.engine import View
 from .policy import TurnPlan, plan_turn, worst_token
-from .valuation import POINTS, WEIGHTS, Counts, Holdings, Purchase, PurchaseWeights, purchases
+from .valuation import ONE, POINTS, WEIGHTS, Counts, Holdings, Purchase, PurchaseWeights, pack, purchases, rest, total
 
 __all__ = ["ANSWERS", "AimingBot", "advise", "holdings_of", "purchases_of"]
 

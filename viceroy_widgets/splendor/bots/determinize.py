@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ...core.chance import shuffled
 from ...core.state import GameState
-from ..components.cards import CARDS, LEVELS
+from ..components.pieces import CARDS, LEVELS
 from ..rules.board import Board, Reserved, Seat
-from ..rules.engine import State
-from ..rules.views import SeenSeat, View
+from ..rules.engine import SeenSeat, State, View
 
 __all__ = ["determinize"]
 

@@ -5,14 +5,24 @@ The rules are carried out for the policy alone: payments are the default, and ca
 
 from __future__ import annotations
 
-from ..components.cards import CARDS
-from ..components.colors import COLOR_INDEX, GOLD
-from ..components.nobles import NOBLES
+from ..components.pieces import CARDS, COLOR_INDEX, GOLD, NOBLES
 from ..rules.board import Board, Seat
 from ..rules.ending import MOST_TOKENS, WINNING_POINTS
-from .packed import ONE, pack, rest, total
 from .policy import TurnPlan, plan_turn, worst_token
-from .valuation import BONUS, COST, NEEDS, POINTS, Holdings, Purchase, PurchaseWeights, purchases
+from .valuation import (
+    BONUS,
+    COST,
+    NEEDS,
+    ONE,
+    POINTS,
+    Holdings,
+    Purchase,
+    PurchaseWeights,
+    pack,
+    purchases,
+    rest,
+    total,
+)
 
 __all__ = ["Playout", "PlayoutSeat"]
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from ..components.colors import COLOR_INDEX, GOLD
+from ..components.pieces import COLOR_INDEX, GOLD
+from ..rules.actions import LEAST_FOR_TWO, MOST_DIFFERENT, MOST_RESERVED
 from ..rules.ending import MOST_TOKENS, WINNING_POINTS
-from ..rules.reserving import MOST_RESERVED
-from ..rules.taking import LEAST_FOR_TWO, MOST_DIFFERENT
-from .packed import SHIFTS, colors_in, colors_of_two, total
-from .valuation import POINTS, Holdings, Purchase, PurchaseWeights
+from .valuation import POINTS, SHIFTS, Holdings, Purchase, PurchaseWeights, colors_in, colors_of_two, total
 
 __all__ = ["TurnPlan", "plan_turn", "token_values", "worst_token"]
 

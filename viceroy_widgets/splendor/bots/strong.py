@@ -10,18 +10,16 @@ from ...core.vocabulary import Move, move
 from ...play.advice import Advice
 from ...play.race import Stop, Trial, race
 from ...play.thinking import finished
-from ..components.colors import COLOR_INDEX
+from ..components.pieces import COLOR_INDEX
+from ..rules.actions import MOST_RESERVED
 from ..rules.ending import winners
-from ..rules.engine import State, apply
-from ..rules.reserving import MOST_RESERVED
-from ..rules.views import View
-from ..rules.views import view as view_of
+from ..rules.engine import State, View, apply
+from ..rules.engine import view as view_of
 from .advice import advise, holdings_of, purchases_of
 from .determinize import determinize
-from .packed import total
 from .playout import Playout, PlayoutSeat
 from .policy import token_values
-from .valuation import LOOKAHEAD
+from .valuation import LOOKAHEAD, total
 
 __all__ = ["PlayoutBot", "candidates", "run_playout"]
 

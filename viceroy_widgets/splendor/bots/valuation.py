@@ -1,31 +1,86 @@
-"""Valuation of the cards in sight for one seat: worth in points, tokens still missing, and worth for the turns."""
+"""Valuation of the cards in sight for one seat, on counts of colors that are packed in one integer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from ..components.cards import CARDS
-from ..components.colors import COLOR_INDEX
-from ..components.nobles import NOBLES
-from ..rules.setup import GOLD_TOKENS
-from ..rules.taking import MOST_DIFFERENT
-from .packed import FREE_BITS, colors_in, pack, rest, total, unpack
+from ..components.pieces import CARDS, COLOR_INDEX, NOBLES
+from ..rules.actions import MOST_DIFFERENT
+from ..rules.board import GOLD_TOKENS
 
 __all__ = [
     "BONUS",
     "COST",
+    "FREE_BITS",
     "LOOKAHEAD",
     "NEEDS",
+    "ONE",
     "POINTS",
+    "SHIFTS",
     "WEIGHTS",
     "Counts",
     "Holdings",
     "Purchase",
     "PurchaseWeights",
+    "colors_in",
+    "colors_of_two",
+    "pack",
     "purchases",
+    "rest",
+    "total",
+    "unpack",
 ]
+
+
+# -- counts of the five colors packed in one integer -------------------------------------------------------------------
+
+
+SHIFTS = (0, 8, 16, 24, 32)
+"""Shifts of the colors, by their place."""
+ONE = tuple(1 << shift for shift in SHIFTS)
+"""Counts of one of a color and none of the others, by the place of the color."""
+FREE_BITS = 0x80_80_80_80_80
+"""Highest bit of each byte."""
+
+
+def pack(counts: Iterable[int]) -> int:
+    """Return the first five counts as one integer."""
+    return int.from_bytes(bytes(counts)[:5], "little")
+
+
+def unpack(packed: int) -> tuple[int, ...]:
+    """Return the five counts."""
+    return tuple(packed.to_bytes(5, "little"))
+
+
+def rest(packed: int, less: int) -> int:
+    """Return what is left of each count when another one is taken from it, and 0 where that one is greater."""
+    left = (packed | FREE_BITS) - less
+    kept = left & FREE_BITS  # the bit is still there where nothing was borrowed
+    return left & (kept - (kept >> 7))
+
+
+def total(packed: int) -> int:
+    """Return the sum of the counts, which is less than 255: a cast-out of 255s, as of nines in the decimal system."""
+    return packed % 255
+
+
+@cache
+def colors_in(packed: int) -> tuple[int, ...]:
+    """Return the places of the colors whose count is not 0."""
+    return tuple(color for color, count in enumerate(unpack(packed)) if count)
+
+
+@cache
+def colors_of_two(packed: int) -> tuple[int, ...]:
+    """Return the places of the colors whose count is 2 or more."""
+    return tuple(color for color, count in enumerate(unpack(packed)) if count > 1)
+
+
+# -- valuation of the cards in sight for one seat ----------------------------------------------------------------------
+
 
 Counts = Sequence[int]
 _IDS = range(len(CARDS) + 1)

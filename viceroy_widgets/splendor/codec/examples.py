@@ -8,12 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ..components.cards import CARDS
-from ..components.colors import COLORS, Counts
-from ..components.nobles import NOBLES
-from ..components.tables import data_text
-from ..rules.affordable import cost_of
+from ..components.pieces import CARDS, COLORS, NOBLES, Counts, data_text
 from ..rules.board import Seat
+from ..rules.buying import cost_of
 from ..rules.engine import new_game
 
 __all__ = ["WorkedExample", "examples", "outcome"]

@@ -6,9 +6,7 @@ import re
 
 from ...core.vocabulary import Move, move
 from ...errors import NotationError
-from ..components.cards import CARDS
-from ..components.colors import GOLD_FIRST, TOKENS
-from ..components.nobles import NOBLES
+from ..components.pieces import CARDS, GOLD_FIRST, NOBLES, TOKENS
 
 __all__ = ["format_move", "parse_move"]
 

@@ -1,34 +1,10 @@
-"""Notation of a state in one line of text, whose fields are separated by spaces.
-
-The first decision of a game of two looks like this, with the cards of the decks shortened to dots:
-
-    W4B4G4R4K4J5 33,4,10,8/44,68,60,53/81,85,74,87 .../.../... 7,2,9 -:-:-:-/-:-:-:- 1 0 - action 0
-
-```
-position   supply " " row " " decks " " nobles " " seats " " turn " " passes " " last " " question " " step
-supply     tokens | "*"
-tokens     "-" | color number {color number}       "W" white, "B" blue, "G" green, "R" red, "K" black, "J" gold
-row        places "/" places "/" places            four places of each level, level 1 first
-places     place "," place "," place "," place     place: card | "-" for a gap
-decks      deck "/" deck "/" deck                  deck: cards | "*", the top card first
-cards      "-" | card {"," card}                   ids of the development cards
-nobles     "-" | noble {"," noble}                 ids of the nobles
-seats      seat "/" seat {"/" seat}
-seat       tokens ":" cards ":" reserved ":" nobles
-reserved   "-" | card ["?"] {"," card ["?"]}       "?" after a card that is hidden from the other players
-last       "-" | "last"                            whether this round is the last
-question   "action" | "pay=" card | "return" | "noble" | "over"
-```
-
-`turn`, `passes` and `step` are numbers: turns that have begun, passes in a row, and moves so far. The supply `*` is all
-tokens that no player has. The deck `*` is all cards of its level that lie nowhere else, in the order of their ids. Both
-are only read, for positions that people type. A line has exactly the content of a `splendor-state/1` document and
-passes the same checks.
-"""
+"""Notation of a state in one line of text, whose fields are separated by spaces, and its reader."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from ...core.cursor import Cursor
@@ -36,12 +12,15 @@ from ...core.document_text import decoded, parse_json
 from ...core.limits import LONGEST_NOTATION
 from ...core.state import GameState
 from ...errors import NotationError
-from ..components.colors import LETTERS
+from ..components.pieces import CARDS, GOLD, LETTERS, LEVELS, TOKENS
+from ..rules.board import GOLD_TOKENS, OPEN_CARDS, TOKENS_OF_COLOR
 from ..rules.engine import State
-from .position_reader import read_line
-from .states import read_state, write_state
+from .states import QUESTION_RULES, STATE_FORMAT, read_state, write_state
 
-__all__ = ["as_state", "format_position", "parse_position"]
+__all__ = ["as_state", "format_position", "parse_position", "read_line"]
+
+
+# -- notation of a state in one line of text, whose fields are separated by spaces -------------------------------------
 
 
 def format_position(state: State) -> str:
@@ -98,3 +77,135 @@ def as_state(given: State | Mapping[str, Any] | str | bytes) -> State:
         return read_state(given)
     text = decoded(given).lstrip()
     return read_state(parse_json(text)) if text.startswith(("{", "[")) else parse_position(text)
+
+
+# -- parser from a line of notation to the document of a state; the grammar is in `positions` --------------------------
+
+
+_LETTER = re.compile(f"[{''.join(LETTERS.values())}]")
+_QUESTION = re.compile(r"\w+")
+_COLORS = {letter: color for color, letter in LETTERS.items()}
+_LEVELS = tuple(map(str, LEVELS))
+_OVER, _LAST, _NONE, _REST = "over", "last", "-", "*"
+
+
+def read_line(cursor: Cursor) -> dict[str, Any]:
+    """Read the whole line and return a `splendor-state/1` document with fields that are not checked yet."""
+    fields: dict[str, Callable[[], Any]] = {
+        "supply": lambda: None if cursor.skip(_REST) else _read_tokens(cursor),
+        "row": lambda: _by_level(cursor, "row", _places),
+        "decks": lambda: _by_level(cursor, "decks", _deck),
+        "nobles": lambda: _read_numbers(cursor, "nobles"),
+        "players": lambda: cursor.listed("players", "/", partial(_read_seat, cursor)),
+        "turn": cursor.integer,
+        "passes": cursor.integer,
+        "final": lambda: _is_last(cursor),
+        "question": lambda: _question(cursor),
+        "step": cursor.integer,
+    }
+    found: dict[str, Any] = {"format": STATE_FORMAT}
+    for name, read in fields.items():
+        if len(found) > 1:
+            cursor.need(" ")
+        found[name] = cursor.marked(name, read)
+    cursor.end()
+    _fill_in(found)
+    return found
+
+
+def _read_tokens(cursor: Cursor) -> dict[str, int]:
+    found: dict[str, int] = {}
+    if not cursor.skip(_NONE):
+        while not found or cursor.looks_at(_LETTER):
+            left = [letter for letter, color in _COLORS.items() if color not in found]
+            letter = next((letter for letter in left if cursor.skip(letter)), None)
+            if letter is None:
+                raise cursor.expected("splendor/notation_tokens", known=", ".join(left) or _NONE)
+            found[_COLORS[letter]] = cursor.integer()
+    return {color: found.get(color, 0) for color in TOKENS}
+
+
+def _by_level(cursor: Cursor, path: str, read: Callable[[Cursor, str], Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for level in _LEVELS:
+        if found:
+            cursor.need("/")
+        inside = f"{path}[{level!r}]"
+        found[level] = cursor.marked(inside, partial(read, cursor, inside))
+    return found
+
+
+def _places(cursor: Cursor, path: str) -> list[int | None]:
+    found: list[int | None] = []
+    for at in range(OPEN_CARDS):
+        if at:
+            cursor.need(",")
+        found.append(cursor.marked(f"{path}[{at}]", lambda: None if cursor.skip(_NONE) else cursor.integer()))
+    return found
+
+
+def _deck(cursor: Cursor, path: str) -> list[int] | None:
+    return None if cursor.skip(_REST) else _read_numbers(cursor, path)
+
+
+def _read_numbers(cursor: Cursor, path: str) -> list[int]:
+    return [] if cursor.skip(_NONE) else cursor.listed(path, ",", lambda _: cursor.integer())
+
+
+def _read_seat(cursor: Cursor, path: str) -> dict[str, Any]:
+    tokens = cursor.marked(f"{path}.tokens", lambda: _read_tokens(cursor))
+    cursor.need(":")
+    cards = cursor.marked(f"{path}.cards", lambda: _read_numbers(cursor, f"{path}.cards"))
+    cursor.need(":")
+    held = cursor.marked(f"{path}.reserved", lambda: _reserved(cursor, f"{path}.reserved"))
+    cursor.need(":")
+    nobles = cursor.marked(f"{path}.nobles", lambda: _read_numbers(cursor, f"{path}.nobles"))
+    return {
+        "tokens": tokens,
+        "cards": cards,
+        "reserved": [card for card, _ in held],
+        "hidden": [card for card, is_hidden in held if is_hidden],
+        "nobles": nobles,
+    }
+
+
+def _reserved(cursor: Cursor, path: str) -> list[tuple[int, bool]]:
+    return [] if cursor.skip(_NONE) else cursor.listed(path, ",", lambda _: (cursor.integer(), cursor.skip("?")))
+
+
+def _is_last(cursor: Cursor) -> bool:
+    if cursor.skip(_NONE):
+        return False
+    cursor.need(_LAST)
+    return True
+
+
+def _question(cursor: Cursor) -> dict[str, Any] | None:
+    start, known = cursor.at, (*QUESTION_RULES, _OVER)
+    kind = cursor.take(_QUESTION, "splendor/notation_question", known=", ".join(known))
+    if kind not in known:
+        cursor.at = start
+        raise cursor.expected("splendor/notation_question", known=", ".join(known))
+    if kind == "pay":
+        cursor.need("=")
+        return {"kind": kind, "card": cursor.marked("question.card", cursor.integer)}
+    return None if kind == _OVER else {"kind": kind}
+
+
+def _fill_in(found: dict[str, Any]) -> None:
+    """Replace a supply or decks that the line leaves out by what lies nowhere else."""
+    players = found["players"]
+    if found["supply"] is None:
+        each = TOKENS_OF_COLOR.get(len(players), 0)
+        due = {color: GOLD_TOKENS if color == GOLD else each for color in TOKENS}
+        left = {color: count - sum(player["tokens"][color] for player in players) for color, count in due.items()}
+        found["supply"] = {color: max(0, count) for color, count in left.items()}
+    decks: Mapping[str, list[int] | None] = found["decks"]
+    lists = [*found["row"].values(), *(cards or [] for cards in decks.values())]
+    lists += [player[name] for player in players for name in ("cards", "reserved")]
+    used = {card for cards in lists for card in cards}
+    for level, cards in decks.items():
+        if cards is None:
+            found["decks"][level] = [
+                id for id, card in CARDS.items() if str(card.level) == level and id not in used
+            ]  # fmt: skip

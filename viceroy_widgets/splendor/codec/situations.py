@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.fields import Field
-from ..components.cards import CARDS, LEVELS
-from ..components.colors import TOKENS
-from ..components.nobles import NOBLES
+from ..components.pieces import CARDS, LEVELS, NOBLES, TOKENS
+from ..rules.board import FEWEST_SEATS, GOLD_TOKENS, MOST_SEATS, OPEN_CARDS, TOKENS_OF_COLOR
 from ..rules.engine import State
-from ..rules.setup import FEWEST_SEATS, GOLD_TOKENS, MOST_SEATS, OPEN_CARDS, TOKENS_OF_COLOR
 from .states import STATE_FORMAT, read_state
 
 __all__ = ["read_situation"]

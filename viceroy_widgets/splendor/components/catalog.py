@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from .tables import data_text
+from .pieces import data_text
 
 __all__ = ["RULES", "RuleEntry", "rules"]
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.accessible_label import Label
+from ...draw.parts import Label
 from ...words import say
-from ..components.cards import CARDS
-from ..components.nobles import NOBLES
-from ..rules.affordable import cost_of, gold_needed
+from ..components.pieces import CARDS, NOBLES
 from ..rules.board import Seat
-from ..rules.views import SeenSeat, View
+from ..rules.buying import cost_of, gold_needed
+from ..rules.engine import SeenSeat, View
 from ..text.phrases import card_text, counts_text, listed, noble_text
 
 __all__ = ["card_label", "lacking", "lacking_text", "noble_label", "seat_text", "viewer"]

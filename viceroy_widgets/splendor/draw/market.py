@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ...draw.canvas import Markup, moved, node
-from ...draw.interactive_part import part
-from ...draw.tile import ring, tile
+from ...draw.parts import part
+from ...draw.stack import ring, tile
 from ...words import say
-from ..components.cards import LEVELS
+from ..components.pieces import LEVELS
 from ..rules.board import Seat
-from ..rules.views import View
+from ..rules.engine import View
 from ..text.phrases import cost_text, listed, noble_with_needs
-from .card import BACK, CARD, Size, draw_back, draw_card, draw_check, draw_short, draw_slot
 from .labels import card_label, lacking, noble_label, viewer
-from .noble import NOBLE, draw_noble
+from .pieces import BACK, CARD, NOBLE, Size, draw_back, draw_card, draw_check, draw_noble, draw_short, draw_slot
 
 __all__ = ["draw_market", "draw_open_card"]
 

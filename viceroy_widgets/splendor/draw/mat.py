@@ -1,26 +1,155 @@
-"""SVG drawing of the own mat: tiles for tokens, bonuses and nobles, for reserved cards, and for payments."""
+"""SVG drawings of the own mat, of the supply, and of the payments that a player chooses among."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...draw.attributes import SERIF, Attributes, fill
+from ...core.vocabulary import Move
 from ...draw.canvas import Markup, moved, node, text
-from ...draw.interactive_part import part
-from ...draw.tile import ring, tile, tiles
-from ...words import say
-from ..components.colors import COLORS, TOKENS
-from ..rules.views import SeenReserved, SeenSeat, View
-from ..text.phrases import noble_text
-from .card import CARD, SMALL_TEXT, draw_back, draw_slot
+from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
+from ...draw.parts import Label, label_of, part
+from ...draw.stack import hit_area, ring, tile, tiles
+from ...words import say, sentence_case
+from ..components.pieces import COLORS, GOLD_FIRST, TOKENS
+from ..rules.engine import SeenReserved, SeenSeat, View
+from ..text.moves import move_label, move_preview
+from ..text.phrases import counts_text, noble_text
 from .labels import seat_text, viewer
 from .market import draw_open_card
-from .noble import PORTRAIT, draw_portrait
-from .payments import draw_payments
-from .supply import PILE, draw_pile
-from .tokens import SHADES
+from .pieces import (
+    CARD,
+    PORTRAIT,
+    SHADES,
+    SMALL_TEXT,
+    Size,
+    draw_back,
+    draw_portrait,
+    draw_slot,
+    draw_symbol,
+    draw_token,
+)
 
-__all__ = ["MOST_RESERVED", "draw_bonus", "draw_mat"]
+__all__ = [
+    "MOST_RESERVED",
+    "PILE",
+    "draw_bonus",
+    "draw_mat",
+    "draw_payments",
+    "draw_pile",
+    "draw_supply",
+    "payment_part",
+]
+
+
+# -- SVG drawing of the supply: the tokens that nobody has -------------------------------------------------------------
+
+
+PILE = Size(54, 46)
+_SUPPLY_EDGE = 8
+
+
+def draw_supply(view: View, interactive: bool) -> str:
+    """Return the supply as a tile; its parts are `supply:white` to `supply:gold`."""
+    shapes = [
+        draw_pile(
+            f"supply:{color}",
+            say("splendor/supply_pile", n=n, color=f"splendor/{color}") if interactive else "",
+            color,
+            n,
+            (_SUPPLY_EDGE + place * PILE.width, _SUPPLY_EDGE),
+        )
+        for place, (color, n) in enumerate(zip(TOKENS, view.supply, strict=True))
+    ]
+    whole = say("splendor/table_supply", tokens=counts_text(view.supply))
+    return tile(
+        2 * _SUPPLY_EDGE + len(TOKENS) * PILE.width,
+        2 * _SUPPLY_EDGE + PILE.height,
+        "" if interactive else whole,
+        shapes,
+    )
+
+
+def draw_pile(name: str, label: str, color: str, count: int, corner: tuple[float, float]) -> Markup:
+    """Draw a token and the number of those that lie together, as the part `name`; it is pale if there is none."""
+    width, height = PILE
+    token = node("g", draw_token(color, 19, height / 2), opacity=None if count else 0.35)
+    number: Attributes = {"font_size": 20, "font_weight": 700, **fill("ink" if count else "muted")}
+    return part(
+        "vw-pile",
+        name,
+        label,
+        hit_area(width, height),
+        node("g", token, text(str(count), x=39, y=height / 2 + 7, **number), aria_hidden="true" if label else None),
+        ring=ring(width - 2, height - 2, 1, 1),
+        transform=moved(*corner),
+    )
+
+
+# -- SVG drawing of the payments that a player chooses among -----------------------------------------------------------
+
+
+_PAYMENT_EDGE, _PAYMENT_STEP, _PAYMENT_HEIGHT = 8, 69, 34
+
+
+def payment_part(move: Move) -> str:
+    """Return the id of the part that stands for a payment: gold and the colors in order, such as `pay:102000`."""
+    return f"pay:{''.join(map(str, move.what))}"
+
+
+def draw_payments(view: View, interactive: bool) -> Iterator[str]:
+    """Yield a tile for each payment that the viewer may choose; nothing if no payment is asked for."""
+    if view.player is None or view.question is None or view.question.kind != "pay":
+        return
+    moves = [move for move in view.moves if move.verb == "pay"]
+    # Every tile has the same colors in the same places, so that payments are compared at a glance.
+    colors = [n for n, color in enumerate(GOLD_FIRST) if any(move.what[n] for move in moves)]
+    for move in moves:
+        shape = _payment(move, colors, view, interactive)
+        width = 2 * _PAYMENT_EDGE + len(colors) * _PAYMENT_STEP
+        yield tile(width, _PAYMENT_HEIGHT, "" if interactive else sentence_case(_whole_payment(move, view)), (shape,))
+
+
+def _whole_payment(move: Move, view: View) -> str:
+    return say("game/label_preview", label=move_label(move, view), preview=move_preview(move, view))
+
+
+def _payment(move: Move, colors: list[int], view: View, interactive: bool) -> Markup:
+    held = dict(zip(TOKENS, view.seats[move.player].tokens, strict=True))
+    width = 2 * _PAYMENT_EDGE + len(colors) * _PAYMENT_STEP
+    shapes = [
+        node(
+            "rect", x=1, y=1, width=width - 2, height=_PAYMENT_HEIGHT - 2, rx=7, **fill_and_stroke("paper", "frame", 1)
+        )
+    ]
+    for place, n in enumerate(colors):
+        color, paid = GOLD_FIRST[n], int(move.what[n])
+        shapes += _payment_count(color, paid, held[color] - paid, _PAYMENT_EDGE + place * _PAYMENT_STEP)
+    shown = node("g", *shapes, aria_hidden="true" if interactive else None)
+    label = _label(move) if interactive else ""
+    return part("vw-payment", payment_part(move), label, shown, ring=ring(width - 4, _PAYMENT_HEIGHT - 4, 2, 2))
+
+
+def _payment_count(color: str, paid: int, left: int, x: float) -> Iterator[Markup]:
+    """Draw how many tokens of a color are paid, and how many then are left."""
+    number: Attributes = {"font_size": 17, "font_weight": 700}
+    yield node("g", draw_symbol(color, x + 9, _PAYMENT_HEIGHT / 2, 0.74), opacity=None if paid else 0.35)
+    if paid:
+        yield text(f"\N{MINUS SIGN}{paid}", x=x + 19, y=23, **number, **fill("ink"))
+    yield text(f"\N{RIGHTWARDS ARROW}{left}", x=x + 40, y=23, font_size=SMALL_TEXT, **fill("muted"))
+
+
+def _label(move: Move) -> Label:
+    """Return the label of a payment, gold first; what it leaves is said with the move."""
+    counts = [
+        say("splendor/count", n=int(n), color=f"splendor/{color}")
+        for color, n in zip(GOLD_FIRST, move.what, strict=True)
+        if n
+    ]
+    return label_of(say("splendor/label_pay", tokens=counts[0]), *counts[1:])
+
+
+# -- SVG drawing of the own mat ----------------------------------------------------------------------------------------
+
 
 MOST_RESERVED = 3
 _EDGE, _GAP, _CAPTION = 8, 6, 20

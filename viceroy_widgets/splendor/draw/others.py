@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...draw.attributes import SERIF, Attributes, fill, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, text
+from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
+from ...draw.stack import tile, tiles
 from ...draw.text_fitting import fit
-from ...draw.tile import tile, tiles
 from ...words import say
-from ..components.cards import CARDS
-from ..components.colors import COLORS, TOKENS
-from ..rules.views import SeenReserved, SeenSeat, View
-from .card import SMALL_TEXT, Size, draw_back
+from ..components.pieces import CARDS, COLORS, TOKENS
+from ..rules.engine import SeenReserved, SeenSeat, View
 from .labels import seat_text
-from .noble import PORTRAIT, draw_portrait
-from .tokens import SHADES, draw_symbol, draw_token
+from .pieces import PORTRAIT, SHADES, SMALL_TEXT, Size, draw_back, draw_portrait, draw_symbol, draw_token
 
 __all__ = ["draw_others"]
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ...core.vocabulary import Move, move
 from ...words import say, sentence_case
-from ..components.cards import LEVELS
-from ..components.colors import COLORS, GOLD, TOKENS
-from ..rules.reserving import MOST_RESERVED
-from ..rules.views import View
+from ..components.pieces import COLORS, GOLD, LEVELS, TOKENS
+from ..rules.actions import MOST_RESERVED
+from ..rules.engine import View
 from ..text.phrases import card_text, listed
-from .payments import payment_part
+from .mat import payment_part
 
 __all__ = ["move_of_parts", "parts_of", "picks_sentence", "stops"]
 

@@ -8,11 +8,9 @@ from typing import ClassVar
 from ...core.goals import BestLine, Goal, Proof
 from ...core.rules import GameRules
 from ...words import say
-from ..components.cards import CARDS
+from ..components.pieces import CARDS
 from ..rules.engine import State
-from ..rules.purchases import PURCHASES
-from ..rules.races import turns_taken, without_decks
-from ..rules.rivals import RIVALS, purchase_of
+from ..rules.puzzle_rules import PURCHASES, RIVALS, purchase_of, turns_taken, without_decks
 from ..text.phrases import card_text, counts_text, listed
 from .race_goals import PayWithGold, TakeNow, TurnsToCard, TurnsToNoble, held_text
 

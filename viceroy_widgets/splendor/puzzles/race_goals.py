@@ -9,12 +9,10 @@ from ...core.goals import BestLine, Goal, Proof
 from ...core.rules import GameRules
 from ...errors import PuzzleError
 from ...words import say
-from ..components.cards import CARDS
-from ..components.nobles import NOBLES
+from ..components.pieces import CARDS, NOBLES
 from ..rules.board import Seat
 from ..rules.engine import State
-from ..rules.races import RACE, turns_taken, without_decks
-from ..solve.targets import Target
+from ..rules.puzzle_rules import RACE, Target, turns_taken, without_decks
 from ..text.phrases import card_text, noble_with_needs
 
 __all__ = ["MOST_TURNS", "PayWithGold", "TakeNow", "TurnsToCard", "TurnsToNoble", "held_text"]
@@ -83,7 +81,7 @@ class _RaceGoal(Goal):
 
     def search(self, start: State, state: State, player: int) -> BestLine | None:
         """Return the best line from a state of an attempt."""
-        from ..solve.race_line import RaceLine
+        from ..solve.race import RaceLine
 
         line = RaceLine(start, player, self.target, _FAR - 1)
         moves, count = line.moves(state, lambda after: self.is_over(start, after, player))
@@ -157,7 +155,7 @@ class _FirstTurnGoal(_RaceGoal):
 
     def value(self, start: State, state: State, player: int) -> int:
         """Return the value of an attempt that ends in this state."""
-        from ..solve.race_line import RaceLine
+        from ..solve.race import RaceLine
 
         if state.question is None:
             return -1 if self._is_reached(state, player) else -_FAR

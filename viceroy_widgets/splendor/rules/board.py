@@ -1,15 +1,38 @@
-"""Board: all that lies on the table and in front of the seats, as frozen values."""
+"""Board: all that lies on the table and in front of the seats, how it is set up, and how parts of it are replaced."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..components.cards import CARDS
-from ..components.colors import COLOR_INDEX, COLORS, Counts, TokenCounts
-from ..components.nobles import NOBLES
+from ...core.chance import shuffled
+from ...core.state import Draft
+from ...errors import IllegalMoveError
+from ..components.pieces import CARDS, COLOR_INDEX, COLORS, LEVELS, NOBLES, Counts, TokenCounts
 
-__all__ = ["GAP", "NO_TOKENS", "Board", "Reserved", "Row", "Seat", "bonuses_of", "points_of"]
+__all__ = [
+    "FEWEST_SEATS",
+    "GAP",
+    "GOLD_TOKENS",
+    "MOST_SEATS",
+    "NO_TOKENS",
+    "OPEN_CARDS",
+    "TOKENS_OF_COLOR",
+    "Board",
+    "Reserved",
+    "Row",
+    "Seat",
+    "blank_game",
+    "bonuses_of",
+    "change",
+    "points_of",
+    "row_without",
+]
+
+
+# -- board: all that lies on the table and in front of the seats, as frozen values -------------------------------------
+
 
 NO_TOKENS: TokenCounts = (0, 0, 0, 0, 0, 0)
 GAP = None
@@ -82,3 +105,64 @@ class Board(NamedTuple):
     def player(self) -> int:
         """Seat in turn."""
         return (self.turn - 1) % len(self.seats)
+
+
+# -- set-up of a game: the tokens, the decks, the row and the nobles (SPL-1 to SPL-3) ----------------------------------
+
+
+FEWEST_SEATS, MOST_SEATS = 2, 4
+TOKENS_OF_COLOR = {2: 4, 3: 5, 4: 7}
+"""Tokens of each color, by the number of players (SPL-1)."""
+GOLD_TOKENS = 5
+OPEN_CARDS = 4
+"""Open cards of each level (SPL-2)."""
+
+
+def blank_game(players: int, seed: int) -> Draft[Board]:
+    """Return a draft of a game before the first question; raise IllegalMoveError for a wrong number of players.
+
+    All decks are shuffled here and nothing is left to chance later, so the draft keeps no seed (SPL-13).
+    """
+    if players not in TOKENS_OF_COLOR:
+        raise IllegalMoveError("splendor/players", "SPL-1", n=players)
+    decks = [
+        shuffled([id for id, card in CARDS.items() if card.level == level], seed, f"level {level}", level)
+        for level in LEVELS
+    ]
+    nobles = shuffled(tuple(NOBLES), seed, "nobles", 0)[: players + 1]  # SPL-3
+    supply = (TOKENS_OF_COLOR[players],) * len(COLORS) + (GOLD_TOKENS,)  # SPL-1
+    first, second, third = (deck[:OPEN_CARDS] for deck in decks)  # SPL-2
+    under = (decks[0][OPEN_CARDS:], decks[1][OPEN_CARDS:], decks[2][OPEN_CARDS:])
+    draft = Draft(players, Board(supply, (first, second, third), under, nobles, (Seat(),) * players))
+    draft.ask("action", "SPL-4", (0,))  # SPL-16
+    return draft
+
+
+# -- changes of a board: one seat and the supply replaced, a card gone from the row ------------------------------------
+
+
+def change(board: Board, player: int, seat: Seat, supply: Iterable[int]) -> Board:
+    """Return the board with another seat of one player, and another supply."""
+    _, row, decks, nobles, seats, turn, passes, final = board
+    seats = (*seats[:player], seat, *seats[player + 1 :])
+    return Board(tuple(supply), row, decks, nobles, seats, turn, passes, final)
+
+
+def row_without(draft: Draft[Board], card: int) -> tuple[tuple[Row, ...], tuple[tuple[int, ...], ...]]:
+    """Return the row without an open card, and the decks.
+
+    The top card of the deck of its level replaces it, if there is one (SPL-2).
+    """
+    board = draft.board
+    level = CARDS[card].level
+    row, decks = list(board.row), list(board.decks)
+    cards, deck = row[level - 1], decks[level - 1]
+    following: int | None = GAP
+    if deck:
+        following, decks[level - 1] = deck[0], deck[1:]
+        draft.emit("refills", None, level, following)
+    else:
+        draft.emit("gap", None, level)  # SPL-2
+    place = cards.index(card)
+    row[level - 1] = (*cards[:place], following, *cards[place + 1 :])
+    return tuple(row), tuple(decks)

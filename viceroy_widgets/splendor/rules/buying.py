@@ -1,20 +1,128 @@
-"""Buying: an open card or an own reserved one, and the choice of the payment (SPL-8, SPL-9, SPL-15)."""
+"""Buying: what a card costs after bonuses, the ways to pay for it, and the purchase (SPL-8, SPL-9, SPL-15)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import product
 from operator import add, sub
 
 from ...core.state import Draft, GameState
 from ...core.vocabulary import Move, QuestionSpec, move
 from ...errors import IllegalMoveError
-from ..components.colors import GOLD_FIRST, TokenCounts
-from .affordable import gold_needed
-from .board import Board, Reserved, Seat
-from .changing import change, row_without
+from ..components.pieces import CARDS, COLORS, GOLD_FIRST, Counts, TokenCounts
+from .board import Board, Reserved, Seat, change, row_without
 from .ending import end_turn
-from .payments import only_payment, payments
 
-__all__ = ["QUESTIONS", "buy", "buy_refusal"]
+__all__ = [
+    "QUESTIONS",
+    "buy",
+    "buy_refusal",
+    "cost_of",
+    "default_payment",
+    "gold_needed",
+    "is_affordable",
+    "only_payment",
+    "payments",
+    "shortages",
+]
+
+
+# -- costs after bonuses: the tokens that a seat needs for a card, and those that only gold can replace ----------------
+
+
+_DEAREST = max(max(card.cost) for card in CARDS.values())
+_MOST_HELD = 32
+"""More tokens and bonuses of one color than anybody can have."""
+
+
+def _shortages(color: int, held: int) -> int:
+    """Return an integer with one byte for each card id: the tokens that `held` is short of in one color."""
+    found = bytearray(len(CARDS) + 1)
+    for id, card in CARDS.items():
+        found[id] = max(0, card.cost[color] - held)
+    return int.from_bytes(found, "little")
+
+
+_SHORTAGES = [
+    [_shortages(color, held) for held in range(_DEAREST)] + [0] * (_MOST_HELD - _DEAREST)
+    for color in range(len(COLORS))
+]
+"""Shortages of all cards by color and by the number of tokens and bonuses held."""
+_WHITE, _BLUE, _GREEN, _RED, _BLACK = _SHORTAGES
+_LENGTH = len(CARDS) + 1
+
+
+def shortages(seat: Seat) -> bytes:
+    """Return for each card id the number of tokens that a seat lacks, which only gold can replace (SPL-8).
+
+    One addition of large integers serves all cards at once, because every list of legal moves needs most of them.
+    """
+    white, blue, green, red, black, _ = seat.tokens
+    bonuses = seat.bonuses
+    found = (
+        _WHITE[white + bonuses[0]]
+        + _BLUE[blue + bonuses[1]]
+        + _GREEN[green + bonuses[2]]
+        + _RED[red + bonuses[3]]
+        + _BLACK[black + bonuses[4]]
+    )
+    return found.to_bytes(_LENGTH, "little")
+
+
+def cost_of(card: int, seat: Seat) -> Counts:
+    """Return the tokens of each color that a card costs a seat after its bonuses, never below 0 (SPL-8)."""
+    bonuses = seat.bonuses
+    return tuple([due - had if due > had else 0 for due, had in zip(CARDS[card].cost, bonuses, strict=True)])
+
+
+def gold_needed(card: int, seat: Seat) -> int:
+    """Return the number of tokens that a seat lacks for a card, which only gold can replace (SPL-8)."""
+    return shortages(seat)[card]
+
+
+def is_affordable(card: int, seat: Seat) -> bool:
+    """Return whether a seat can pay for a card with its bonuses, its tokens and its gold (SPL-8)."""
+    return gold_needed(card, seat) <= seat.tokens[5]
+
+
+# -- payments: every way to pay for a card, and the default, which spends colors before gold ---------------------------
+
+
+def payments(card: int, seat: Seat) -> tuple[TokenCounts, ...]:
+    """Return every legal payment of a seat for a card, the default first; none if the seat cannot pay (SPL-15)."""
+    return _payments(cost_of(card, seat), seat.tokens)
+
+
+@lru_cache(maxsize=1 << 12)
+def _payments(cost: Counts, tokens: TokenCounts) -> tuple[TokenCounts, ...]:
+    gold, due = tokens[5], sum(cost)
+    # SPL-15: gold may stand for a token that the seat has.
+    choices = (range(max(0, need - gold), min(need, has) + 1) for need, has in zip(cost, tokens, strict=False))
+    found = ((*paid, due - sum(paid)) for paid in product(*choices) if due - sum(paid) <= gold)
+    return tuple(sorted(found, key=lambda paid: (paid[5], paid)))
+
+
+def default_payment(card: int, seat: Seat) -> TokenCounts | None:
+    """Return the payment that spends colors first, and so the least gold; None if the seat cannot pay (SPL-15)."""
+    cost = cost_of(card, seat)
+    paid = tuple(map(min, cost, seat.tokens))
+    gold = sum(cost) - sum(paid)
+    return (*paid, gold) if gold <= seat.tokens[5] else None
+
+
+def only_payment(card: int, seat: Seat) -> TokenCounts | None:
+    """Return the payment of a seat that can pay in one way only; None if it has to choose."""
+    cost, gold = cost_of(card, seat), seat.tokens[5]
+    if not gold:
+        return (*cost, 0)
+    paid = tuple(map(min, cost, seat.tokens))
+    due = sum(cost) - sum(paid)
+    # SPL-15: gold beyond the need could stand for any token that is paid.
+    return (*paid, due) if due == gold or not any(paid) else None
+
+
+# -- buying: an open card or an own reserved one, and the choice of the payment (SPL-8, SPL-9, SPL-15) -----------------
+
 
 State = GameState[Board]
 

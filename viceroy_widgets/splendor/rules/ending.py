@@ -7,10 +7,8 @@ from functools import lru_cache
 from ...core.state import Draft, GameState
 from ...core.vocabulary import Move, QuestionSpec, move
 from ...errors import IllegalMoveError
-from ..components.colors import COLOR_INDEX, TOKENS, Counts
-from ..components.nobles import NOBLES
-from .board import Board, Seat
-from .changing import change
+from ..components.pieces import COLOR_INDEX, NOBLES, TOKENS, Counts
+from .board import Board, Seat, change
 
 __all__ = ["MOST_TOKENS", "QUESTIONS", "WINNING_POINTS", "end_turn", "nobles_coming", "totals", "winners"]
 

@@ -8,11 +8,10 @@ from dataclasses import replace
 from ...core.goals import Proof
 from ...core.vocabulary import Move
 from ...errors import PuzzleError, UnsolvableError
-from ..components.cards import CARDS
-from ..rules.affordable import is_affordable
+from ..components.pieces import CARDS
+from ..rules.buying import is_affordable
 from ..rules.ending import winners
-from ..rules.engine import State, apply, legal_moves
-from ..rules.game_rules import RULES
+from ..rules.engine import RULES, State, apply, legal_moves
 
 __all__ = [
     "ALONE",

@@ -6,8 +6,7 @@ from ...core.goals import Proof
 from ...core.vocabulary import Move
 from ...errors import PuzzleError, UnsolvableError
 from ..rules.engine import State
-from ..rules.races import turns_taken
-from ..rules.rivals import RIVALS
+from ..rules.puzzle_rules import RIVALS, turns_taken
 
 __all__ = ["MOST_CHECKED", "PointsSearch", "check_points"]
 

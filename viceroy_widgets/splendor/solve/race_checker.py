@@ -8,14 +8,11 @@ from typing import Any
 from ...core.goals import Proof
 from ...core.vocabulary import Move
 from ...errors import PuzzleError, UnsolvableError
-from ..components.cards import CARDS
-from ..components.colors import COLORS, Counts
-from ..components.nobles import NOBLES
+from ..components.pieces import CARDS, COLORS, NOBLES, Counts
+from ..rules.actions import MOST_RESERVED
 from ..rules.board import Seat
 from ..rules.engine import State
-from ..rules.races import RACE
-from ..rules.reserving import MOST_RESERVED
-from .targets import Target
+from ..rules.puzzle_rules import RACE, Target
 
 __all__ = ["MOST_CHECKED", "RaceChecker", "check_race"]
 

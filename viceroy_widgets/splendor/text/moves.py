@@ -1,18 +1,42 @@
-"""Labels of moves, for buttons and for parts of the drawing, and what a payment leaves."""
+"""Sentences of the questions and labels of the moves."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import sub
 
 from ...core.vocabulary import Move
-from ...words import say
-from ..components.colors import TokenCounts
+from ...words import person, say
+from ..components.pieces import TokenCounts
 from ..rules.board import Seat
-from ..rules.payments import default_payment, only_payment
-from ..rules.views import SeenSeat, View
+from ..rules.buying import default_payment, only_payment
+from ..rules.ending import MOST_TOKENS
+from ..rules.engine import SeenSeat, View
 from .phrases import card_text, counts_text, noble_with_needs, taken_text
 
-__all__ = ["move_label", "move_preview"]
+__all__ = ["move_label", "move_preview", "question_sentence"]
+
+
+# -- sentences of the questions ----------------------------------------------------------------------------------------
+
+
+def question_sentence(view: View, names: Sequence[str]) -> str:
+    """Return the sentence that states the question of a view; "" after the end of the game."""
+    question = view.question
+    if question is None:
+        return ""
+    player = question.players[0]
+    who = person(names, player)
+    if question.kind == "pay":
+        return say("splendor/ask_pay", who=who, card=card_text(question.about[0]))
+    if question.kind == "return":
+        return say("splendor/ask_return", who=who, n=sum(view.seats[player].tokens) - MOST_TOKENS)
+    if question.kind == "action" and view.moves and view.moves[0].verb == "pass":
+        return say("splendor/ask_pass", who=who)
+    return say(f"splendor/ask_{question.kind}", who=who)
+
+
+# -- labels of moves, for buttons and for parts of the drawing, and what a payment leaves ------------------------------
 
 
 def move_label(move: Move, view: View) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...words import say
-from ..components.cards import CARDS
-from ..components.colors import TOKENS
-from ..components.nobles import NOBLES
+from ..components.pieces import CARDS, NOBLES, TOKENS
 
 __all__ = ["card_text", "cost_text", "counts_text", "listed", "noble_text", "noble_with_needs", "taken_text"]
 

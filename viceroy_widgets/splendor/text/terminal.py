@@ -8,10 +8,8 @@ from itertools import chain
 from ...core.terminal import Terminal
 from ...core.vocabulary import Move
 from ...words import person, say, sentence_case
-from ..components.cards import CARDS, LEVELS
-from ..components.colors import COLORS
-from ..components.nobles import NOBLES
-from ..rules.views import View
+from ..components.pieces import CARDS, COLORS, LEVELS, NOBLES
+from ..rules.engine import View
 from .phrases import cost_text, noble_with_needs
 
 __all__ = ["SplendorTerminal"]

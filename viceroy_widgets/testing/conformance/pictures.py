@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from ...core.chance import chance
 from ...core.picks import ViewParts
 from ...core.vocabulary import ROLES
-from ...draw.tile import split_tiles
+from ...draw.stack import split_tiles
 from ...widgets.table.game_table import GameTable
 from ..headless import HeadlessView
 from .suite import GameSuite, asked_players

@@ -10,8 +10,7 @@ from typing import Any
 
 from ...errors import NotationError
 from ...files import replace_file
-from .cell_marks import may_fail
-from .findings import KINDS, CheckOptions, Failure, Finding, Report
+from .findings import KINDS, CheckOptions, Failure, Finding, Report, may_fail
 
 __all__ = [
     "KINDS",

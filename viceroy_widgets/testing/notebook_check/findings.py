@@ -1,14 +1,63 @@
-"""Findings about notebooks: what makes one unfit to share, with the cell and the reason."""
+"""Findings about notebooks, the marks of their cells, and reports as text, JSON or annotations of GitHub Actions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ...words import say
 
-__all__ = ["KINDS", "CheckOptions", "Failure", "Finding", "Report"]
+__all__ = [
+    "FORMATS",
+    "KINDS",
+    "CheckOptions",
+    "Failure",
+    "Finding",
+    "Report",
+    "ignores_output",
+    "is_skipped",
+    "may_fail",
+    "report_lines",
+]
+
+
+# -- marks of cells, as nbval and Jupyter know them --------------------------------------------------------------------
+
+
+_IGNORE, _SKIP, _RAISES = "nbval-ignore-output", "nbval-skip", "nbval-raises-exception"
+_OLD = {"PYTEST_VALIDATE_IGNORE_OUTPUT": _IGNORE}
+_COMMENT = re.compile(r"^[ \t]*#[ \t]*(NBVAL_\w+|PYTEST_VALIDATE_\w+)", re.MULTILINE)
+
+
+def may_fail(cell: Any) -> bool:
+    """Return whether a cell shows an error on purpose."""
+    return bool(_marks(cell) & {_RAISES, "raises-exception"})
+
+
+def ignores_output(cell: Any) -> bool:
+    """Return whether the outputs of a cell may differ from run to run."""
+    return _IGNORE in _marks(cell)
+
+
+def is_skipped(cell: Any) -> bool:
+    """Return whether a cell is not to be executed."""
+    return _SKIP in _marks(cell)
+
+
+def _marks(cell: Any) -> set[str]:
+    if cell.cell_type != "code":
+        return set()
+    comments = (_OLD.get(found, found.lower().replace("_", "-")) for found in _COMMENT.findall(cell.source))
+    tags = (str(tag).lower().replace("_", "-") for tag in cell.metadata.get("tags", ()))
+    return {*comments, *tags}
+
+
+# -- findings about notebooks: what makes one unfit to share, with the cell and the reason -----------------------------
+
 
 KINDS = (
     "error",
@@ -80,3 +129,60 @@ class Report:
     def is_fit(self) -> bool:
         """True if nothing was found."""
         return not self.findings
+
+
+# -- reports of checks as text, as JSON, and as the annotations of GitHub Actions --------------------------------------
+
+
+FORMATS = ("text", "json", "github")
+
+
+def report_lines(
+    reports: Sequence[Report], failures: Sequence[Failure], form: str, *, executed: bool = True
+) -> Iterator[str]:
+    """Yield the lines of reports in a format: one line for each finding, or one JSON document.
+
+    `executed` is whether the notebooks were executed; otherwise nobody knows whether they are out of date.
+    Failures are part of the formats for programs. As text, they belong on standard error.
+    """
+    if form == "json":
+        notebooks = [_as_dict(report) for report in reports]
+        failed = [{"file": str(each.path), "reason": each.reason} for each in failures]
+        yield json.dumps({"format": "viceroy-check/1", "notebooks": notebooks, "failed": failed}, indent=1)
+        return
+    for report in reports:
+        for finding in report.findings:
+            if form == "github":
+                yield _annotation(report.path, _line(report, finding), finding.kind, str(finding))
+            else:
+                yield f"{report.path}: {finding} [{finding.kind}]"
+        if report.is_fit and form == "text":
+            yield say("check/fit" if executed else "check/stored_only", file=str(report.path))
+    if form == "github":
+        yield from (_annotation(each.path, 1, "file", str(each)) for each in failures)
+
+
+def _as_dict(report: Report) -> dict[str, object]:
+    findings = [
+        {"kind": each.kind, "cell": each.cell, "cell_id": each.cell_id, "reason": each.reason}
+        for each in report.findings
+    ]
+    return {"file": str(report.path), "findings": findings}
+
+
+def _annotation(path: Path, line: int, title: str, text: str) -> str:
+    return f"::error file={_escaped(str(path), ':,')},line={line},title={_escaped(title, ':,')}::{_escaped(text)}"
+
+
+def _line(report: Report, finding: Finding) -> int:
+    """Return the line of the file at which the cell names its id; 1 for a finding about the whole notebook."""
+    named = json.dumps(finding.cell_id)
+    lines = report.path.read_text("utf-8", errors="replace").splitlines()
+    return next((n for n, line in enumerate(lines, start=1) if finding.cell_id and f'"id": {named}' in line), 1)
+
+
+def _escaped(text: str, more: str = "") -> str:
+    """Return a text as GitHub reads it: what would end the text or begin a property is written as a number."""
+    for character in "%\r\n" + more:
+        text = text.replace(character, f"%{ord(character):02X}")
+    return text

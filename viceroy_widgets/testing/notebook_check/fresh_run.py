@@ -14,8 +14,7 @@ from typing import Any
 from ...learn.calendar import DATE
 from ...learn.progress_store import OFF, VARIABLE
 from ...words import say
-from .cell_marks import ignores_output, is_skipped, may_fail
-from .findings import CheckOptions, Finding
+from .findings import CheckOptions, Finding, ignores_output, is_skipped, may_fail
 from .stored import LIVE_VIEW, error_sentence
 
 __all__ = ["executed", "run_findings", "without_live_views"]

@@ -10,8 +10,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from ...words import say
-from .cell_marks import ignores_output, is_skipped, may_fail
-from .findings import CheckOptions, Finding
+from .findings import CheckOptions, Finding, ignores_output, is_skipped, may_fail
 
 __all__ = ["LIVE_VIEW", "error_sentence", "stored_findings"]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...core.vocabulary import Move, entry_of, move
 from ...play.advice import Advice
-from ..rules.engine.views import View
+from ..rules.engine.engine import View
 from . import bidding, developing, enacting, finishing, gathering
 from .card_valuation import hand_value, reward_values
 from .observation import Observation, observation_of

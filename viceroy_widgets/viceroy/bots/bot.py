@@ -7,9 +7,9 @@ from hashlib import sha256
 
 from ...core.game import Bot
 from ...core.vocabulary import Move
-from ...play.random_bot import RandomBot
+from ...play.bots import RandomBot
 from ...play.seating import bot_named
-from ..rules.engine.views import View
+from ..rules.engine.engine import View
 
 __all__ = ["BOTS", "Bot", "MixedBot", "bot_of"]
 

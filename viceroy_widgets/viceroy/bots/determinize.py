@@ -8,9 +8,9 @@ from ...core.chance import chance, shuffled
 from ...core.vocabulary import Question
 from ..components.cards import Card
 from ..components.gems import COLOR_INDEX, COLORS, Gems
+from ..rules.engine.engine import PublicPlayer, View
 from ..rules.engine.paying import cost
 from ..rules.engine.setup import GEMS_PER_PLAYER
-from ..rules.engine.views import PublicPlayer, View
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.state.draft import Draft
 from ..rules.state.state import Decks, Player, State

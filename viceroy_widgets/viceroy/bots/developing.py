@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.vocabulary import move
 from ...play.advice import Advice
-from ..components.acting_laws import DiscardGems
+from ..components.laws import DiscardGems
 from ..rules.engine.development import DISCARD_GEMS
 from ..rules.engine.playing import TOP_POINTS
 from ..rules.pyramids.places import TOP_LEVEL

@@ -7,10 +7,10 @@ from typing import Any
 
 from ...core.vocabulary import Move, move
 from ...play.advice import Advice
-from ..components.acting_laws import Choose
 from ..components.end_laws import GemsBanked, TuckHand
 from ..components.gems import COLORS
 from ..components.icons import parse_icon
+from ..components.laws import Choose
 from ..rules.pyramids.pyramid import PyramidCard
 from .card_valuation import cost_of, hand_value, reward_values
 from .law_valuation import icons_value, place_loss, token_value

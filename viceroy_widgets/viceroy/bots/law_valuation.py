@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..components import acting_laws as acting
 from ..components import end_laws as ending
+from ..components import laws as acting
 from ..components.cards import Character
 from ..components.gems import COLOR_INDEX
 from ..components.icons import Icon

@@ -2,23 +2,187 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
+from typing import NamedTuple
 
 from ...core.chance import chance
-from ...core.vocabulary import Move
+from ...core.vocabulary import Move, entry_of, move
 from ...play.advice import Advice
 from ...play.race import Race, Stop, Trial, race
 from ...play.thinking import finished
-from ..rules.engine.views import View
-from .advice import advise
-from .candidates import candidates
+from ..rules.engine.ending import position_of
+from ..rules.engine.engine import View, apply, legal_moves
+from ..rules.pyramids.places import TOP_LEVEL
+from ..rules.state.state import State
+from ..solve.best_painting import best_painting
+from .advice import advise, answer
+from .bidding import acquisition_value
+from .card_valuation import hand_value, payable_level, place_value
 from .determinize import determinize
-from .observation import observation_of
-from .rollout import Rollout, run_rollout
+from .gathering import take, take_for
+from .observation import Observation, observation_at, observation_of
+from .prospects import expected_score
+from .pyramid_features import OpenPlace
 from .valuation import ADVICE, Weights
 
-__all__ = ["LookaheadBot"]
+__all__ = ["LookaheadBot", "Rollout", "candidates", "run_rollout"]
+
+
+# -- rollout of a move in a determinized state -------------------------------------------------------------------------
+
+
+class Rollout(NamedTuple):
+    """Move to try, and a follow-up: an answer to the next question, used if it is legal then."""
+
+    move: Move
+    follow_up: Move | None = None
+
+
+def run_rollout(state: State, player: int, rollout: Rollout, weights: Weights, seed: int) -> tuple[float, int]:
+    """Return the expected lead of a seat at the end of the turn, and the number of moves applied."""
+    turn = max(1, state.turn)
+    state, _ = apply(state, rollout.move)
+    follow_up, steps = rollout.follow_up, 1
+    while state.question is not None and state.turn <= turn and state.phase != "painting":
+        asked = state.question.players[0]
+        moves = legal_moves(state, asked)
+        if len(moves) == 1:
+            answered = moves[0]
+        elif follow_up in moves:
+            assert follow_up is not None
+            answered, follow_up = follow_up, None
+        elif asked != player and state.question.kind == "develop":
+            # The development of the others does not affect this player's moves, but would take most of the time.
+            answered = move(asked, "pass")
+        else:
+            answered = answer(observation_at(state, asked, weights), seed, state.step).move
+        state, _ = apply(state, answered)
+        steps += 1
+    return _ahead(state, player, weights), steps
+
+
+def _ahead(state: State, player: int, weights: Weights) -> float:
+    """Return the expected lead of a seat over the average of the others; for a lone player, the expected score."""
+    if state.phase in ("painting", "over"):
+        own = float(best_painting(position_of(state, player)).optimum)
+    else:
+        own = expected_score(state, player, weights)
+    others = [expected_score(state, other, weights) for other in range(len(state.players)) if other != player]
+    return own - sum(others) / len(others) if others else own
+
+
+# -- selection of the moves that the lookahead bot tries ---------------------------------------------------------------
+
+
+_CARDS = 4
+_PLAYS = 8
+_PLACES = 5
+_TAKES = 6
+_DISCARDS = 2
+
+
+def candidates(observation: Observation) -> list[Rollout]:
+    """Return the moves to try; the list is empty for questions where the advice is good enough."""
+    question = observation.question
+    assert question is not None
+    return entry_of(_CHOICES, question.kind, "candidates")(observation, *question.about)
+
+
+def _all(observation: Observation, *about: int | str) -> list[Rollout]:
+    return [Rollout(answer) for answer in observation.moves]
+
+
+def _none(observation: Observation, *about: int | str) -> list[Rollout]:
+    return []  # the advice is good enough here
+
+
+def _few(observation: Observation, *about: int | str) -> list[Rollout]:
+    return _all(observation) if len(observation.moves) <= _CARDS else []
+
+
+def _cards(observation: Observation, *numbers: int) -> list[Rollout]:
+    best = sorted(observation.moves, key=lambda answer: -acquisition_value(observation, int(answer.what[0])))
+    return [Rollout(answer) for answer in best[:_CARDS]]
+
+
+def _develop(observation: Observation) -> list[Rollout]:
+    """Return trials: the best cards to play with their places, the cheapest discards, and the pass."""
+    player = observation.player
+    kept = {number: hand_value(observation, number) for number in observation.hand}
+    plays = [
+        (gain - value, Rollout(move(player, "play", number), move(player, "place", *at[:2])))
+        for number, value in kept.items()
+        for gain, at in _placings(observation, number)
+    ]
+    plays.sort(key=lambda play: -play[0])
+    found = [rollout for _, rollout in plays[:_PLAYS]]
+    if observation.edition.discard:
+        found += [Rollout(move(player, "discard", number)) for number in sorted(kept, key=kept.__getitem__)[:_DISCARDS]]
+    return [*found, Rollout(move(player, "pass"))]
+
+
+def _placings(observation: Observation, number: int) -> Iterator[tuple[float, OpenPlace]]:
+    """Yield pairs of gain in points and open place, for each place where the card can be paid."""
+    card, have, gems = observation.cards[number], sum(observation.gems), observation.now.gems
+    costs = payable_level(observation, card, observation.gems) if card.effect is None else [0] * TOP_LEVEL
+    for at in observation.features.places:
+        if at[0] < len(costs):
+            yield place_value(observation, number, at) - gems(have) + gems(have - costs[at[0]]), at
+
+
+def _place(observation: Observation, number: int) -> list[Rollout]:
+    found = sorted(_placings(observation, number), key=lambda placing: -placing[0])
+    return [Rollout(move(observation.player, "place", *at[:2])) for _, at in found[:_PLACES]]
+
+
+def _take(observation: Observation, n: int) -> list[Rollout]:
+    """Return trials: the gems that the advice takes, and the gems that would pay for each of the best cards."""
+    found = [take(observation, n).move]
+    characters = [number for number in observation.hand if observation.cards[number].effect is None]
+    for number in sorted(characters, key=lambda number: -hand_value(observation, number))[:_CARDS]:
+        for level in range(2, TOP_LEVEL):
+            answer = take_for(observation, n, observation.cards[number].costs[level])
+            if answer not in found:
+                found.append(answer)
+    return [Rollout(answer) for answer in found[:_TAKES]]
+
+
+_CHOICES: dict[str, Callable[..., list[Rollout]]] = {
+    "bid": _all,
+    "which_card": _cards,
+    "claim": _all,
+    "clash": _all,
+    "start_card": _all,
+    "first_hand": _all,
+    "develop": _develop,
+    "place": _place,
+    "top": _all,
+    "take": _take,
+    "draw": _all,
+    "choose": _all,
+    "copy": _few,
+    "keep": _few,
+    "bank": _few,
+    "tuck_hand": _few,
+    "tuck_free": _few,
+    "replace": _few,
+    "give_back": _none,
+    "discard_card": _none,
+    "own_gem": _none,
+    "pay": _none,
+    "use": _none,
+    "trade": _none,
+    "give_token": _none,
+    "want_token": _none,
+    "replacement": _none,
+    "paint": _none,
+    "section": _none,
+}
+
+
+# -- stronger bot ------------------------------------------------------------------------------------------------------
+
 
 Progress = Callable[[float], None]
 

@@ -6,10 +6,9 @@ from ...core.vocabulary import Move, Question
 from ..components.editions import Edition
 from ..components.gems import COLOR_INDEX
 from ..rules.engine.development import ROUNDS
-from ..rules.engine.engine import legal_moves
+from ..rules.engine.engine import View, legal_moves
 from ..rules.engine.setup import GEMS_PER_PLAYER
 from ..rules.engine.turns import LAST_TURN
-from ..rules.engine.views import View
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.state.state import Auction, Row, State

@@ -1,7 +1,4 @@
-"""Expected final score of a seat: the points scored already plus a linear evaluation of its features.
-
-The scored points are those without paint and without further moves of anybody.
-"""
+"""Expected final score of a seat: the points scored already plus a linear evaluation of its features."""
 
 from __future__ import annotations
 
@@ -9,16 +6,154 @@ import json
 from functools import cache
 from operator import mul
 
+from ..components.end_laws import GemsLeft
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
 from ..rules.state.state import State
+from .card_valuation import value_above_average
 from .law_valuation import LAW_SCORES
-from .observation import observation_at
+from .observation import Observation, observation_at
 from .pyramid_features import PyramidFeatures, pyramid_features_of
-from .seat_features import FEATURES, paint_at_hand, seat_features
 from .valuation import Weights
 
-__all__ = ["KNOTS", "TABLES", "expected_score", "parabola", "scored_points"]
+__all__ = [
+    "FEATURES",
+    "KNOTS",
+    "TABLES",
+    "expected_score",
+    "paint_at_hand",
+    "parabola",
+    "scored_points",
+    "seat_features",
+]
+
+
+# -- evaluation features of a seat, in numbers: its screen, its hand and its pyramid -----------------------------------
+
+
+_SCREEN = (
+    "always",
+    "gems, 1 to 4",
+    "gems, 5 to 10",
+    "gems, beyond 10",
+    "colors of gems",
+    "attack tokens",
+    "paint at hand, points",
+    "laws on gems left, points",
+)
+_HAND = (
+    "characters, 1 and 2",
+    "characters, 3 and 4",
+    "characters, beyond 4",
+    "laws in hand, 1 and 2",
+    "laws in hand, beyond 2",
+    "two best characters, beyond an average one",
+    "next two characters, beyond an average one",
+    "two best laws, beyond an average one",
+    "gems for the hand, 2 a character",
+)
+_PYRAMID = (
+    "magic",
+    "magic bonus",
+    "science",
+    "defense",
+    "second kind of a set, 1 and 2",
+    "third kind of a set, 1 and 2",
+    "circle bonus",
+    "infinite gems",
+    "width of level 1",
+    "room on level 2, first",
+    "room on level 2, next two",
+    "room on level 3, first",
+    "room on level 3, next two",
+    "room on level 4, 1 and 2",
+    "room on level 5, first",
+    "places over a pair, points",
+    "circles that lack one section, points",
+    "circles that lack two sections, points",
+    "single-color circles",
+    "lasting laws",
+    "end laws",
+)
+FEATURES = (*_SCREEN, *_HAND, *_PYRAMID)
+"""Names of the features that `seat_features` returns, in the same order."""
+
+
+def seat_features(observation: Observation) -> list[float]:
+    """Return the values of all features of a seat at the start of a turn."""
+    return [*_screen(observation), *_hand(observation), *_pyramid(observation.features)]
+
+
+def _screen(observation: Observation) -> list[float]:
+    n = sum(observation.gems)
+    return [
+        1.0, min(n, 4), max(0, min(n, 10) - 4), max(0, n - 10), sum(map(bool, observation.gems)), observation.attack,
+        paint_at_hand(observation.gems, observation.features), n * _gems_left(observation.features),
+    ]  # fmt: skip
+
+
+def _gems_left(features: PyramidFeatures) -> float:
+    """Return the points that laws give for each gem left at the end."""
+    return sum(law.points / law.each for _, law in features.end_laws if isinstance(law, GemsLeft))
+
+
+def paint_at_hand(gems: tuple[int, ...], features: PyramidFeatures) -> float:
+    """Return the points that these gems bring as paint, if the circles with most points per gem come first."""
+    left, points = list(gems), 0.0
+    for gain, color, missing in _paints(features):
+        if left[color] >= missing:
+            left[color] -= missing
+            points += gain
+    return points
+
+
+def _paints(features: PyramidFeatures) -> list[tuple[int, int, int]]:
+    """Return (points, color, gems) for painting each mixed-color circle, sorted by points per gem, highest first."""
+    found = features.cached.get("paints")
+    if found is None:
+        found = [(level + features.bonus[color], color, missing) for level, color, missing in features.mixed_circles]
+        found.sort(key=lambda paint: -paint[0] / paint[2])
+        features.cached["paints"] = found
+    return found  # type: ignore[return-value]  # the value stored above
+
+
+def _hand(observation: Observation) -> list[float]:
+    characters: list[float] = []
+    laws: list[float] = []
+    for number in observation.hand:
+        (laws if observation.cards[number].effect is not None else characters).append(
+            value_above_average(observation, number)
+        )
+    characters.sort(reverse=True)
+    laws.sort(reverse=True)
+    n, m = len(characters), len(laws)
+    return [
+        min(n, 2), max(0, min(n, 4) - 2), max(0, n - 4), min(m, 2), max(0, m - 2),
+        sum(characters[:2]), sum(characters[2:4]), sum(laws[:2]), min(sum(observation.gems), 2 * n),
+    ]  # fmt: skip
+
+
+def _pyramid(features: PyramidFeatures) -> list[float]:
+    found = features.cached.get("seat_features")
+    if found is None:
+        one, two, three = sorted((features.magic, features.science, features.defense))
+        _, _, on_2, on_3, on_4, on_5, _ = features.room
+        paints = _paints(features)
+        found = features.cached["seat_features"] = [
+            features.magic, features.magic_bonus, features.science, features.defense,
+            min(two - one, 2), min(three - two, 2), sum(features.bonus), features.infinite_gems, features.widths[1],
+            min(on_2, 1), max(0, min(on_2, 3) - 1), min(on_3, 1), max(0, min(on_3, 3) - 1),
+            min(on_4, 2), min(on_5, 1),
+            sum(level + features.bonus[color] for level, color in features.pairs),
+            sum(gain for gain, _, missing in paints if missing == 1),
+            sum(gain for gain, _, missing in paints if missing == 2),
+            features.circles, len(features.effects) - len(features.end_laws), len(features.end_laws),
+        ]  # fmt: skip
+    return found  # type: ignore[return-value]  # the value stored above
+
+
+# -- expected final score of a seat: the points scored already plus a linear evaluation of its features ----------------
+
 
 TABLES = ("two players", "more players")
 """Keys of the tables in `data/prospects.json`, which `python -m tools.prospects` writes."""

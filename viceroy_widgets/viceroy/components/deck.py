@@ -1,8 +1,9 @@
-"""Decks: the cards of a deck document, and the built-in deck."""
+"""Decks: the cards of a deck document, the built-in deck, and decks that are found by their digest."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from hashlib import sha256
@@ -14,7 +15,21 @@ from .card_documents import HIGHEST_NUMBER, LONGEST_NAME, read_card, write_card
 from .cards import Card, Character, Law
 from .gems import Color
 
-__all__ = ["DECK_FORMAT", "Deck", "built_in_deck", "parse_deck", "read_deck", "write_deck"]
+__all__ = [
+    "DECK_FORMAT",
+    "Deck",
+    "built_in_deck",
+    "deck_of_digest",
+    "former_decks",
+    "is_built_in",
+    "parse_deck",
+    "read_deck",
+    "write_deck",
+]
+
+
+# -- decks: the cards of a deck document, and the built-in deck --------------------------------------------------------
+
 
 DECK_FORMAT = "viceroy-deck/1"
 MOST_CARDS = 1000
@@ -146,3 +161,38 @@ def _bonus(field: Field, numbers: set[int]) -> int:
 
 def _number(card: Card) -> int:
     return card.number
+
+
+# -- lookup of decks by digest, among given decks, the built-in deck and former built-in decks -------------------------
+
+
+def deck_of_digest(digest: str, given: Iterable[Deck] = ()) -> Deck | None:
+    """Return the deck with this digest, with or without bonus cards, or None.
+
+    The search covers the given decks, the built-in deck and former built-in decks.
+    """
+    for deck in (*given, built_in_deck(), *former_decks()):
+        for known in (deck, deck.without_bonus()):
+            if known.digest == digest:
+                return known
+    return None
+
+
+def is_built_in(deck: Deck) -> bool:
+    """Return whether the package contains this deck, so that its digest is enough to find it."""
+    return deck_of_digest(deck.digest) is not None
+
+
+@cache
+def former_decks() -> tuple[Deck, ...]:
+    """Return the former built-in decks, which `python -m tools.decks.maker` keeps."""
+    return tuple(_read())
+
+
+def _read() -> Iterator[Deck]:
+    from importlib.resources import files  # slow to import, and needed only once
+
+    folder = files("viceroy_widgets.viceroy").joinpath("data", "decks")
+    if folder.is_dir():
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            yield parse_deck(file.read_bytes())

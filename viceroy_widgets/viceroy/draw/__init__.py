@@ -2,9 +2,8 @@
 
 from ...draw.styles import style_sheet
 from .gems import draw_gem, gem_picture
-from .icons import icon_picture
-from .labels import board_label, card_label, circle_label
-from .part_labels import section_part
+from .glyphs import icon_picture
+from .labels import board_label, card_label, circle_label, section_part
 from .pyramid import draw_pyramid
 
 __all__ = [

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...draw.accessible_label import Label
-from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import NOTHING, Markup, Value, join, moved, node, text
-from ...draw.interactive_part import part
+from ...draw.palettes import fill, fill_and_stroke
+from ...draw.parts import Label, part
+from ...draw.stack import ring, tile
 from ...draw.text_fitting import fit, text_width, wrap_lines
-from ...draw.tile import ring, tile
 from ...words import say
 from ..components.gems import Color
 from .gems import draw_gem

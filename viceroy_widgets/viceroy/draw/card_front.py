@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from ...draw.attributes import SERIF, VALUE_SIZE, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, text
 from ...draw.outlines import Outline, box, path_data
+from ...draw.palettes import SERIF, VALUE_SIZE, fill_and_stroke
 from ...draw.text_fitting import balance_lines, fit
 from ...words import cached_by_language, card_name
 from ..components.cards import Card, Character, Law
 from ..components.icons import Icon
 from .gems import SMALL_SHAPES
 from .geometry import COMPACT, FULL, LEAST_LETTERS, PLAIN, CardSize
-from .glyphs import printed_glyph
+from .glyphs import PrintSheet, printed_glyph
 from .law_faces import compact_law_words, law_words, print_law
-from .print_sheet import PrintSheet
 
 __all__ = ["compact_face", "full_face", "plain_face"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, moved, node
 from ...draw.outlines import Outline, circle, path_data, polygon
+from ...draw.palettes import fill, fill_and_stroke, stroke
 from ...words import say
 from ..components.gems import Color
 

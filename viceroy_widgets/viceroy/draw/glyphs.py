@@ -1,15 +1,14 @@
-"""Glyphs: the outlines of all icons that are printed in a reward row or lie on a card as tokens.
-
-Outlines have their printed size and use whole and half units, so that they need no scaling and stay short.
-"""
+"""Glyphs: the outlines of all icons, their names, and the sheet that groups printed outlines by ink."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.attributes import VALUE_SIZE
-from ...draw.outlines import Outline, box, circle, scale_outline
+from ...draw.canvas import NOTHING, Markup, Value, join, node, number, path, text
+from ...draw.outlines import Outline, box, circle, path_data, scale_outline
+from ...draw.palettes import LIGHT, SANS, VALUE_SIZE, fill, pen
+from ...words import say
 from ..components.icons import Icon
 from .gems import SHAPES
 
@@ -21,10 +20,18 @@ __all__ = [
     "SHIELD",
     "STAR",
     "Glyph",
+    "PrintSheet",
+    "draw_glyph",
     "enamel_glyph",
+    "icon_picture",
+    "icon_words",
     "least_scale",
     "printed_glyph",
 ]
+
+
+# -- glyphs: the outlines of all icons that are printed in a reward row or lie on a card as tokens ---------------------
+
 
 STAR: Outline = ((0, -7, "c1 5 2 6 7 7c-5 1-6 2-7 7c-1-5-2-6-7-7c5-1 6-2 7-7z"),)
 FLASK: Outline = ((-3, -7, "h6v2h-6z"), (-1.5, -4, "v2l-4 7.5l1 1h9l1-1l-4-7.5v-2z"))
@@ -106,3 +113,114 @@ def enamel_glyph(icon: Icon) -> Glyph:
             return Glyph((("on_token", scale_outline(_PICTURES[icon.kind], 0.9)),), (icon.kind, 10))
         case _:
             return printed_glyph(icon)
+
+
+# -- SVG pictures of icons, and the names of icons ---------------------------------------------------------------------
+
+
+def icon_words(icon: Icon) -> str:
+    """Return the name of an icon."""
+    color = f"color/{icon.color}" if icon.color else ""
+    return say(f"draw/icon_{icon.kind}", n=icon.value, color=color)
+
+
+@lru_cache(maxsize=256)
+def draw_glyph(glyph: Glyph, scale: float = 1, least: float = 0) -> Markup:
+    """Draw a glyph around (0, 0), its text at a font size of at least `least`.
+
+    The enclosing group sets font and text anchor.
+    """
+    x, y = glyph.text_at
+    scale = max(scale, least_scale(glyph, least))
+    disc = node("circle", r=glyph.disc[1] * scale, **fill(glyph.disc[0])) if glyph.disc else NOTHING
+    paths = [node("path", d=path_data(outline, 0, 0, scale), **pen(name)) for name, outline in glyph.layers]
+    if not glyph.text:
+        return join(disc, *paths)
+    wanted = (glyph.text_size or VALUE_SIZE) * scale
+    size = max(wanted, least)
+    words = text(glyph.text, x=x * scale, y=y * scale * size / wanted, font_size=size, **fill(glyph.text_ink))
+    return join(disc, *paths, words)
+
+
+def icon_picture(icon: Icon, size: float = 24) -> str:
+    """Return an icon as a separate SVG picture; `size` is its height in pixels."""
+    glyph = enamel_glyph(icon)
+    left, right = max(glyph.left, 10) + 2, max(glyph.right, 10) + 2
+    return node(
+        "svg",
+        node("g", draw_glyph(glyph), font_family=SANS, font_weight=700, text_anchor="middle"),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="vw-picture",
+        viewBox=f"{number(-left)} -12 {number(left + right)} 24",
+        width=size * (left + right) / 24,
+        height=size,
+        role="img",
+        aria_label=icon_words(icon),
+    )
+
+
+# -- sheet that groups printed outlines by ink, so that a whole card front needs only a few SVG paths ------------------
+
+
+_MIDDLE = 0.36
+"""Distance from the baseline of digits to their middle, in units of the font size."""
+
+
+class PrintSheet:
+    """Collector of all outlines and texts printed on a card.
+
+    Each outline covers the outlines of lower depth. `least` is the smallest font size of its texts.
+    """
+
+    def __init__(self, least: float = 0) -> None:
+        self.least = least
+        self._paths: dict[tuple[int, str], list[str]] = {}
+        self._texts: dict[tuple[str, float], list[Markup]] = {}
+
+    def print(self, pen_name: str, outline: Outline, x: float, y: float, scale: float = 1, depth: int = 0) -> None:
+        """Add an outline with its center at a point."""
+        self._paths.setdefault((depth, pen_name), []).append(path_data(outline, x, y, scale))
+
+    def write(self, ink: str, size: float, words: str, x: float, y: float) -> None:
+        """Add a short text with its baseline at y; the enclosing group decides how it is aligned at x.
+
+        `ink` is the name of a palette color. A size of 0 means the font size of the enclosing group.
+        """
+        wanted = size or VALUE_SIZE
+        if wanted < self.least:
+            size = self.least
+            y += _MIDDLE * (size - wanted)
+        self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
+
+    def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:
+        """Add a glyph with its center at a point, larger if its text would not fit on it."""
+        scale = max(scale, least_scale(glyph, self.least))
+        if glyph.disc:
+            self.print(glyph.disc[0], circle(glyph.disc[1]), x, y, scale)
+        for depth, (name, outline) in enumerate(glyph.layers, start=1 if glyph.disc else 0):
+            self.print(name, outline, x, y, scale, depth)
+        if glyph.text:
+            dx, dy = glyph.text_at
+            size = glyph.text_size if scale == 1 else (glyph.text_size or VALUE_SIZE) * scale
+            self.write(glyph.text_ink, size, glyph.text, x + dx * scale, y + dy * scale)
+
+    def markup(self, separate_lines: bool = False) -> Markup:
+        """Return the SVG markup of the sheet: paths in order of depth, then texts.
+
+        If `separate_lines` is true, each outline has its own line.
+        """
+        write = path if separate_lines else _path
+        paths = [write(self._paths[key], **pen(key[1])) for key in sorted(self._paths)]
+        return join(*paths, *(_texts(ink, size, parts, separate_lines) for (ink, size), parts in self._texts.items()))
+
+
+def _path(outlines: list[str], **attributes: Value) -> Markup:
+    return node("path", d="".join(outlines), **attributes)
+
+
+def _texts(ink: str, size: float, parts: list[Markup], separate_lines: bool) -> Markup:
+    if separate_lines:
+        parts = [Markup(f"{part}\n") for part in parts]
+    if ink == "ink" and not size:  # the enclosing group has this ink and size
+        return join(*parts)
+    return node("g", *parts, class_=f"vw-f-{ink}", fill=LIGHT[ink], font_size=size or None)

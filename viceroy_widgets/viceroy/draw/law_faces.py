@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from ...draw.attributes import fill
 from ...draw.canvas import NOTHING, Markup, node, text
 from ...draw.outlines import Outline, box, circle
+from ...draw.palettes import fill
 from ...draw.text_fitting import balance_lines, text_width, wrap_lines
 from ...words import say
-from ..components.acting_laws import (
+from ..components.end_laws import EndLaw, GemsLeft, LeveledLaw
+from ..components.gems import Color
+from ..components.icons import Icon
+from ..components.laws import (
     Barter,
     Choose,
     CircleGems,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    LawEffect,
     PassGems,
     ReplaceCard,
     TakeCard,
     TradeToken,
+    unknown_law,
 )
-from ..components.end_laws import EndLaw, GemsLeft, LeveledLaw
-from ..components.gems import Color
-from ..components.icons import Icon
-from ..components.laws import LawEffect, unknown_law
 from .geometry import CardSize
-from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR, Glyph, printed_glyph
-from .print_sheet import PrintSheet
+from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR, Glyph, PrintSheet, printed_glyph
 
 __all__ = ["compact_law_words", "law_words", "print_law"]
 

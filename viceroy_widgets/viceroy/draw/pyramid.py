@@ -1,4 +1,4 @@
-"""SVG drawing of a pyramid: table, cards, sections, circles and open places, in the order of their layers."""
+"""SVG drawing of a pyramid: its background, cards, sections, circles and open places, in the order of their layers."""
 
 from __future__ import annotations
 
@@ -6,31 +6,80 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.accessible_label import Label
-from ...draw.attributes import SANS, VALUE_SIZE, fill, fill_and_stroke, stroke
-from ...draw.canvas import NOTHING, Markup, moved, node, number, text
-from ...draw.interactive_part import part
-from ...draw.outlines import box, path_data
-from ...draw.palettes import LIGHT
+from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, text
+from ...draw.outlines import box, circle, path_data
+from ...draw.palettes import LIGHT, SANS, SERIF, VALUE_SIZE, fill, fill_and_stroke, stroke
+from ...draw.parts import Label, part
+from ...draw.text_fitting import fit
 from ...words import cached_by_language
 from ..components.cards import CORNERS
-from ..rules.pyramids.circles import circle_sections
-from ..rules.pyramids.painting import Painting, painted_circles
-from ..rules.pyramids.places import Place, Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Place, Section, circle_sections
+from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import Score, score
 from ..text.places import where_label
-from .background import draw_background, draw_shadows
 from .card_front import full_face, plain_face
 from .geometry import GAP, RADIUS, CardSize, Faces, Layout, Point, layout_of
-from .labels import board_label, screen_label
-from .part_labels import board_part, circle_part, placed_card_part, section_part
+from .labels import board_label, board_part, circle_part, placed_card_part, screen_label, section_part
 from .screen import draw_screen
 from .sections import Spot, draw_bezels, draw_section, draw_section_without_circle
 from .tokens import draw_tokens, draw_tucked_edge
 
-__all__ = ["draw_circle", "draw_pyramid"]
+__all__ = ["draw_background", "draw_circle", "draw_pyramid", "draw_shadows"]
+
+
+# -- SVG drawing of the background of a pyramid ------------------------------------------------------------------------
+
+
+_CORNER = 14
+
+
+def draw_background(layout: Layout, title: str) -> Markup:
+    """Draw the ground, a double frame with indented corners, the title, and a mark for each level."""
+    width, height = layout.width, layout.height
+    return join(
+        node("rect", width=width, height=height, rx=8, **fill("table")),
+        node("path", d=_frame(7, width, height) + _frame(10, width, height), **stroke("edge", 1)),
+        _title(layout, title) if title else NOTHING,
+        _levels(layout),
+    )
+
+
+def _frame(inset: float, width: float, height: float) -> str:
+    w, h, c = width - 2 * inset - 2 * _CORNER, height - 2 * inset - 2 * _CORNER, _CORNER
+    bow = f"a{c} {c} 0 0 0 "
+    return (
+        f"M{inset + c} {inset}h{number(w)}{bow}{c} {c}v{number(h)}{bow}-{c} {c}"
+        f"h{number(-w)}{bow}-{c}-{c}v{number(-h)}{bow}{c}-{c}z"
+    )
+
+
+def _title(layout: Layout, title: str) -> Markup:
+    shown = fit(title, layout.width - 80, 20)
+    x, y = layout.title_at
+    return text(shown, x=x, y=y, font_family=SERIF, font_size=20, text_anchor="middle", **fill("ink"))
+
+
+def _levels(layout: Layout) -> Markup:
+    discs, numbers = [], []
+    for level in range(1, layout.levels + 1):
+        y = layout.card(Place(level, 0)).y + layout.size.height / 2 - layout.corner.y
+        discs.append(path_data(circle(11), layout.level_x, y))
+        numbers.append(text(str(level), x=layout.level_x, y=y + 5))
+    return join(
+        node("path", d="".join(discs), **stroke("edge", 1)),
+        node("g", *numbers, font_family=SERIF, font_size=15, text_anchor="middle", **fill("muted")),
+    )
+
+
+def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
+    """Draw one shadow below all cards."""
+    outline = box(layout.size.width, layout.size.height)
+    shapes = [path_data(outline, *layout.card(card.place)) for card in pyramid.cards]
+    return path(shapes, transform="translate(2 4)", **fill("shadow")) if shapes else NOTHING
+
+
+# -- SVG drawing of a pyramid ------------------------------------------------------------------------------------------
 
 
 def draw_pyramid(
@@ -163,8 +212,8 @@ def _lines(parts: Iterable[Markup]) -> Iterator[Markup]:
 def _sections(position: Position, painting: Painting, ground: _Ground, interactive: bool) -> Iterator[Markup]:
     gems = dict(painting.gems)
     yield ground.bezels
-    for circle in painted_circles(position, painting):
-        for section, _ in circle.colors:
+    for ring in painted_circles(position, painting):
+        for section, _ in ring.colors:
             gem = gems.get(section)
             label = section_part(position, painting, section) if interactive else ""
             yield draw_section(f"section:{section}", ground.spots[section], gem, label)
@@ -184,10 +233,10 @@ def _circles(
     position: Position, painting: Painting, counted: Score, layout: Layout, interactive: bool
 ) -> Iterator[Markup]:
     points = counted.circles
-    for circle in painted_circles(position, painting):
-        name = f"circle:{circle.place}"
-        label = circle_part(position.pyramid, circle, points.get(name, 0)) if interactive else ""
-        yield draw_circle(name, layout.circle(circle.place), points.get(name), label)
+    for ring in painted_circles(position, painting):
+        name = f"circle:{ring.place}"
+        label = circle_part(position.pyramid, ring, points.get(name, 0)) if interactive else ""
+        yield draw_circle(name, layout.circle(ring.place), points.get(name), label)
 
 
 @cached_by_language(512)

@@ -6,24 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, hint, join, moved, node, text
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
-from ...draw.stack import arrange_in_rows, stack_vertically
+from ...draw.palettes import fill, fill_and_stroke, stroke
+from ...draw.parts import part
+from ...draw.stack import arrange_in_rows, hit_area, ring, stack_vertically, tile
 from ...draw.text_fitting import fit, wrap_lines
-from ...draw.tile import hit_area, ring, tile
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import Color, Gems
 from ..rules.state.state import Slot
-from .counts import draw_caption
 from .gems import SMALL_SHAPES, draw_gem
 from .geometry import COMPACT, FULL, CardSize, Point
-from .labels import slot_label
+from .labels import slot_label, slot_part
 from .loose_card import draw_loose_card
-from .part_labels import slot_part
-from .reserve import draw_reserve
+from .screen import draw_caption, draw_reserve
 
 __all__ = ["RowPicture", "draw_row", "draw_slots"]
 

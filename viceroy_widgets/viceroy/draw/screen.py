@@ -1,22 +1,104 @@
-"""SVG drawing of the strip below a pyramid: gems behind the screen, attacks against its owner, and score."""
+"""SVG drawings of what is counted: the reserve, the strip below a pyramid, and the tile of a screen."""
 
 from __future__ import annotations
 
-from ...draw.attributes import SANS, SERIF, fill, fill_and_stroke, stroke
-from ...draw.canvas import Markup, join, moved, node, text
-from ...draw.interactive_part import part
-from ...draw.outlines import box, path_data
-from ...words import say
-from ..components.gems import COLORS
-from ..components.icons import Icon
-from ..rules.pyramids.painting import Painting, gems_left
-from ..rules.pyramids.position import Position
-from .gems import draw_gem
-from .geometry import SCREEN, Layout
-from .glyphs import enamel_glyph
-from .icons import draw_glyph
+from collections.abc import Iterator, Sequence
 
-__all__ = ["draw_screen"]
+from ...draw.canvas import NOTHING, Markup, join, moved, node, text
+from ...draw.outlines import box, path_data, polygon
+from ...draw.palettes import SANS, SERIF, fill, fill_and_stroke, stroke
+from ...draw.parts import part
+from ...draw.stack import hit_area, ring, tile
+from ...draw.text_fitting import fit, text_width
+from ...words import say
+from ..components.gems import COLORS, Color, Gems
+from ..components.icons import Icon
+from ..rules.pyramids.position import Painting, Position, gems_left
+from .gems import draw_gem
+from .geometry import SCREEN, Layout, Point
+from .glyphs import draw_glyph, enamel_glyph
+
+__all__ = ["CELL", "draw_caption", "draw_count", "draw_reserve", "draw_screen", "draw_screen_tile"]
+
+
+# -- SVG drawing of counts (a picture beside its number) and of the small captions above them --------------------------
+
+
+CELL = (60, 40)
+"""Width and height of the cell of one count; large enough to touch on a small screen."""
+
+
+def draw_count(kind: str, name: str, label: str, picture: Markup, count: int, corner: Point) -> Markup:
+    """Draw a picture and its number in a cell, as the part `name`; the picture is pale if the count is 0."""
+    width, height = CELL
+    return part(
+        kind,
+        name,
+        label,
+        hit_area(width, height),
+        # The picture has its own line, so that a diff of a changed count does not contain it.
+        Markup(f"\n{_faint(picture, height, count)}\n"),
+        text(str(count), x=36, y=height / 2 + 6, font_size=16, font_weight=700, **fill("ink" if count else "muted")),
+        ring=ring(width - 2, height - 2, 1, 1),
+        transform=moved(*corner),
+    )
+
+
+def _faint(picture: Markup, height: float, count: int) -> Markup:
+    return node("g", picture, transform=moved(18, height / 2), opacity=None if count else 0.35)
+
+
+def draw_caption(words: str, x: float, y: float, anchor: str | None = None) -> Markup:
+    """Draw a small caption in the muted color."""
+    return text(words, x=x, y=y, font_size=11, text_anchor=anchor, **fill("muted"))
+
+
+# -- SVG drawing of the reserve: the gems that no player has, and the number of cards left in the decks ----------------
+
+
+_RESERVE_SIDE = 12
+_TOP = 20
+_RESERVE_HEIGHT = 64
+_BETWEEN = 14
+_PILE = (*box(15, 20, -5.5, -12), *box(15, 20, -8.5, -9))
+
+
+def draw_reserve(reserve: Gems, deck_counts: Sequence[tuple[str, int]] = (), interactive: bool = False) -> str:
+    """Return the reserve as a tile, with part ids like `reserve:blue` and the card counts of the decks on its right."""
+    labels = [say("draw/reserve_gems", n=reserve[color], color=f"color/{color}") for color in COLORS]
+    title = draw_caption(say("draw/reserve"), _RESERVE_SIDE + 4, 16)
+    parts: list[Markup] = [node("g", title, aria_hidden="true") if interactive else title]
+    for index, color in enumerate(COLORS):
+        label, corner = labels[index] if interactive else "", Point(_RESERVE_SIDE + index * CELL[0], _TOP)
+        parts.append(draw_count("vw-reserve", f"reserve:{color}", label, draw_gem(color), reserve[color], corner))
+    x: float = _RESERVE_SIDE + len(COLORS) * CELL[0]
+    for caption, count in deck_counts:
+        x += _BETWEEN
+        parts.append(_deck(caption, count, x, interactive))
+        x += max(46, text_width(caption, 11))
+    said = "" if interactive else ", ".join([*labels, *(_label(*deck) for deck in deck_counts)])
+    return tile(x + _RESERVE_SIDE, _RESERVE_HEIGHT, said, parts)
+
+
+def _deck(caption: str, count: int, x: float, interactive: bool) -> Markup:
+    """Draw a pile of cards with its caption and number of cards."""
+    middle = _TOP + CELL[1] / 2
+    drawn = (
+        draw_caption(caption, x, 16),
+        node("path", d=path_data(_PILE, x + 10, middle), **fill_and_stroke("paper", "ring", 1)),
+        text(str(count), x=x + 26, y=middle + 6, font_size=16, font_weight=700, **fill("ink")),
+    )
+    if not interactive:
+        return node("g", *drawn)
+    return node("g", node("g", *drawn, aria_hidden="true"), role="img", aria_label=_label(caption, count))
+
+
+def _label(caption: str, count: int) -> str:
+    return say("draw/deck_count", caption=caption, n=count)
+
+
+# -- SVG drawing of the strip below a pyramid --------------------------------------------------------------------------
+
 
 _SIDE = 30
 _HEIGHT = SCREEN - 18
@@ -71,3 +153,92 @@ def _stock(kind: str, name: str, picture: Markup, scale: str, count: int, x: flo
 
 def _caption(message: str, x: float, top: float, anchor: str | None = None) -> Markup:
     return text(say(message), x=x, y=top + 18, text_anchor=anchor)
+
+
+# -- SVG tile of a seat's screen ---------------------------------------------------------------------------------------
+
+
+_TILE_SIDE = 12
+_WIDTH = 2 * _TILE_SIDE + (len(COLORS) + 1) * CELL[0]
+_HEAD = 26
+_ROW = CELL[1] + 6
+_PANELS, _FOLD = 8, 6
+
+
+def draw_screen_tile(
+    name: str, gems: Gems | None, attack: int | None, infinite: Gems, interactive: bool = False
+) -> str:
+    """Return the tile of a seat's screen, with part ids like `gem:blue`; a closed screen if `gems` is None.
+
+    Infinite gems are public, because they lie in the pyramid; they are marked as endless.
+    """
+    said = say("draw/screen_of", name=name)
+    title = text(
+        fit(said, _WIDTH - 2 * _TILE_SIDE, 15), x=_TILE_SIDE + 2, y=20, font_family=SERIF, font_size=15, **fill("ink")
+    )
+    parts = [node("g", title, aria_hidden="true") if interactive else title]
+    parts += [_closed()] if gems is None else _open(gems, attack or 0, interactive)
+    words = [*_words(gems, attack)] or [say("draw/nothing")]
+    height = _HEAD + _ROW
+    if infinite.total:
+        parts.append(_infinite(infinite, height, interactive))
+        words += [_endless(color, n) for color, n in infinite.items()]
+        height += 28
+    label = said if interactive else f"{said}: {', '.join(words)}"
+    return tile(_WIDTH, height, label, parts, role="group" if interactive else "img")
+
+
+def _words(gems: Gems | None, attack: int | None) -> Iterator[str]:
+    if gems is None:
+        yield say("draw/screen_hidden")
+        return
+    yield from (say("draw/gems", n=n, color=f"color/{color}") for color, n in gems.items())
+    if attack:
+        yield say("draw/attack_tokens", n=attack)
+
+
+def _open(gems: Gems, attack: int, interactive: bool) -> Iterator[Markup]:
+    for index, color in enumerate(COLORS):
+        label = say("draw/gems", n=gems[color], color=f"color/{color}") if interactive else ""
+        corner = Point(_TILE_SIDE + index * CELL[0], _HEAD)
+        yield draw_count("vw-left", f"gem:{color}", label, draw_gem(color), gems[color], corner)
+    if attack:
+        label = say("draw/attack_tokens", n=attack) if interactive else ""
+        sword = draw_glyph(enamel_glyph(Icon("attack")), 1.2)
+        yield draw_count("vw-left", "attack", label, sword, attack, Point(_TILE_SIDE + len(COLORS) * CELL[0], _HEAD))
+
+
+def _closed() -> Markup:
+    """Draw a folding screen from the front, with the notice that its content is hidden."""
+    step = (_WIDTH - 2 * _TILE_SIDE) / _PANELS
+    top, bottom = _HEAD + 2, _HEAD + CELL[1] - 2
+    tops = [(_TILE_SIDE + step * index, top + _FOLD * (index % 2)) for index in range(_PANELS + 1)]
+    bottoms = [(x, bottom + y - top - _FOLD / 2) for x, y in reversed(tops)]
+    folds = "".join(f"M{x} {y}V{bottom}" for x, y in tops[1:-1])
+    said = say("draw/screen_hidden")
+    middle, room = (top + bottom) / 2 + 1.5, text_width(said, 13) + 20
+    plate = {"x": (_WIDTH - room) / 2, "y": middle - 11, "width": room, "height": 22, "rx": 4}
+    return join(
+        node("path", d=path_data(polygon(*tops, *bottoms), 0, 0), **fill_and_stroke("paper", "ring", 1.2)),
+        node("path", d=folds, **stroke("hair", 1)),
+        node("rect", **plate, **fill_and_stroke("table", "edge", 1)),
+        text(said, x=_WIDTH / 2, y=middle + 4.5, text_anchor="middle", **fill("muted")),
+    )
+
+
+def _infinite(infinite: Gems, top: float, interactive: bool) -> Markup:
+    """Draw the infinite gems with a mark that distinguishes them from the gems behind the screen."""
+    caption = say("draw/infinite_open")
+    x = _TILE_SIDE + 4 + text_width(caption, 11) + 16
+    shown = []
+    for color, n in infinite.items():
+        shape = draw_glyph(enamel_glyph(Icon("infinite", 0, color)))
+        count = text(str(n), x=13, y=4, font_weight=700, **fill("ink")) if n > 1 else NOTHING
+        spoken = {"role": "img", "aria_label": _endless(color, n)} if interactive else {}
+        shown.append(node("g", shape, count, transform=moved(x, top + 10), **spoken))
+        x += 30 if n == 1 else 42
+    return node("g", draw_caption(caption, _TILE_SIDE + 4, top + 14), *shown)
+
+
+def _endless(color: Color, n: int) -> str:
+    return say("draw/infinite_gems", n=n, color=f"color/{color}")

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ...draw.accessible_label import Label
-from ...draw.attributes import fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path
-from ...draw.interactive_part import part
 from ...draw.outlines import arc, circle, path_data, quarter
-from ...draw.palettes import LIGHT
+from ...draw.palettes import LIGHT, fill, stroke
+from ...draw.parts import Label, part
 from ...words import cached_by_language
 from ..components.cards import Corner
 from ..components.gems import COLORS, Color

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path, path_numbers, text
 from ...draw.outlines import box, path_data
+from ...draw.palettes import SERIF, fill, fill_and_stroke, stroke
 from ..components.cards import Law
 from ..components.icons import Icon
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from .gems import SMALL_SHAPES
 from .geometry import PLAIN, Layout, Point
-from .glyphs import enamel_glyph
-from .print_sheet import PrintSheet
+from .glyphs import PrintSheet, enamel_glyph
 from .tokens import token_spots
 
 __all__ = ["box_paths", "dots", "draw_paper", "draw_things"]

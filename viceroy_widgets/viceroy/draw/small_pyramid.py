@@ -1,29 +1,34 @@
-"""SVG drawing of a small pyramid for tiles; shapes of equal style share one path, so that four pyramids stay short."""
+"""SVG drawing of a small pyramid for tiles, and of another seat with it; shapes of equal style share one path."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ...draw.accessible_label import Label
-from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, path_numbers, text
 from ...draw.outlines import Outline, arc, path_data, quarter
-from ...words import say
+from ...draw.palettes import SERIF, fill, fill_and_stroke, stroke
+from ...draw.parts import Label
+from ...draw.stack import tile
+from ...draw.text_fitting import wrap_lines
+from ...words import cached_by_language, say
 from ..components.cards import CORNERS, Law
 from ..components.gems import Color
-from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.places import Place, Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..rules.pyramids.scoring import score
 from .gems import SHAPES, SMALL_SHAPES
 from .geometry import DIRECTIONS, GAP, PLAIN, RADIUS, Layout, Point, layout_of
-from .labels import card_label, circle_label
-from .part_labels import circle_part, placed_card_part
-from .print_sheet import PrintSheet
+from .glyphs import PrintSheet
+from .labels import card_label, circle_label, circle_part, placed_card_part
 from .small_print import box_paths, dots, draw_paper, draw_things
 
-__all__ = ["Marks", "draw_small"]
+__all__ = ["Marks", "draw_other_player", "draw_small"]
+
+
+# -- SVG drawing of a small pyramid for tiles --------------------------------------------------------------------------
+
 
 _ROUND = 10
 """Margin around the cards."""
@@ -214,3 +219,34 @@ def _plate(short: str, spot: Point) -> Markup:
 def _place(name: str) -> Place:
     level, x = name.partition(":")[2].split(",")
     return Place(int(level), int(x))
+
+
+# -- SVG drawing of another seat: its name, public information and small pyramid ---------------------------------------
+
+
+_WIDTH, _SIDE = 300, 14
+_HIGHEST = 320
+"""Maximum height of a pyramid in a tile; a higher one is drawn at a smaller scale."""
+_LARGEST = 0.72
+"""Maximum scale of a pyramid, relative to the size of the player's own pyramid."""
+_EDGE, _BETWEEN = 4, 6
+
+
+@cached_by_language(32)
+def draw_other_player(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
+    """Draw a seat as a tile: its name, the text `about`, and its pyramid if it has cards."""
+    y = 8
+    parts = []
+    for line in wrap_lines(name, _WIDTH - 2 * _SIDE, 16, most=2):
+        y += 18
+        parts.append(text(line, x=_SIDE, y=y - 3, font_family=SERIF, font_size=16, aria_hidden="true", **fill("ink")))
+    for line in wrap_lines(about, _WIDTH - 2 * _SIDE, 12):
+        y += 16
+        parts.append(text(line, x=_SIDE, y=y - 3, font_size=12, **fill("muted")))
+    if not position.pyramid.cards:
+        return tile(_WIDTH, y + _SIDE, name, parts, role="group")
+    room = _WIDTH - 2 * _EDGE, _HIGHEST
+    marks = Marks(score(position, painting).circles, named=False)
+    drawn, wide, high = draw_small(position, painting, marks, room, _LARGEST)
+    parts.append(node("g", drawn, transform=moved((_WIDTH - wide) / 2, y + _BETWEEN)))
+    return tile(_WIDTH, y + _BETWEEN + high + _EDGE, name, parts, role="group")

@@ -5,18 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
-from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, number, text
-from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
+from ...draw.palettes import fill, fill_and_stroke
+from ...draw.parts import part
 from ...words import say
 from ..components.cards import Law
 from ..components.icons import Icon
 from ..rules.pyramids.pyramid import PyramidCard
 from .gems import SMALL_SHAPES
 from .geometry import LEAST_LETTERS, PLAIN, CardSize, Point
-from .glyphs import enamel_glyph
-from .icons import draw_glyph, icon_words
+from .glyphs import draw_glyph, enamel_glyph, icon_words
 from .labels import banked_label
 
 __all__ = ["draw_tokens", "draw_tucked_edge"]

@@ -18,7 +18,7 @@ from ..lessons.questions.reading import read_question
 from ..lessons.questions.sources import QuestionTable
 from ..puzzles.making.dice import Dice
 from ..puzzles.making.played_auction import played_auction
-from ..rules.engine.views import view
+from ..rules.engine.engine import view
 from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .computed_question import ComputedQuestion

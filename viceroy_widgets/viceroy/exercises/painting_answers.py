@@ -9,10 +9,9 @@ from ...errors import NotationError, PuzzleError
 from ...words import say
 from ..components.gems import COLOR_INDEX, Color
 from ..puzzles.choices import paint_option, read_paint_option
-from ..rules.pyramids.painting import Painting, paint
 from ..rules.pyramids.places import Place, Section
-from ..rules.pyramids.position import Position
-from ..text.circles import circle_name
+from ..rules.pyramids.position import Painting, Position, paint
+from ..text.phrases import circle_name
 
 __all__ = ["answer_of", "painting_in", "painting_words"]
 

@@ -8,8 +8,7 @@ from ...core.exercises import Answer, Mode
 from ...widgets.classroom.exam_board import ExamBoard
 from ...widgets.classroom.receipt_line import ReceiptLine
 from ..puzzles.painting_attempt import PaintingAttempt
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position
 from ..widgets.painting.painting_board import PaintingBoard
 from ..widgets.painting.painting_puzzle import PaintingPuzzle
 from .painting_answers import answer_of, painting_in

@@ -18,9 +18,8 @@ from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..puzzles.painting_verdict import painting_verdict, where_sentence
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.titles import made_title
-from ..rules.pyramids.painting import Painting, paint
 from ..rules.pyramids.places import Place
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, paint
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import count_best_paintings
 from .certified import check_certificate

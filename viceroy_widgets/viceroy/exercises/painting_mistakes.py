@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from ..components.gems import Color
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.places import Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Circle, Section
+from ..rules.pyramids.position import Painting, Position
 
 __all__ = ["painting_mistake"]
 

@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 from ...core.exercises import DigitReader, number_of
 from ..components.gems import COLOR_INDEX, COLORS, Color
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.places import Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Circle, Section
+from ..rules.pyramids.position import Painting, Position
 
 __all__ = ["PaintingReader", "painting_number", "painting_of"]
 

@@ -7,8 +7,7 @@ from functools import cached_property
 from ...errors import NotationError
 from ..components.gems import Color
 from ..puzzles.making.greedy import greedy_painting
-from ..rules.pyramids.painting import Painting, gems_left, painting_with
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, gems_left, painting_with
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import paint_task
 from ..solve.tasks import plan_value

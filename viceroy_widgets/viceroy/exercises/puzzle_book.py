@@ -20,10 +20,10 @@ from ..puzzles.making.attempts import PuzzleRequest
 from ..puzzles.puzzle import Puzzle, check_puzzle
 from ..puzzles.themes import THEMES
 from ..puzzles.turn_hints import task_of
-from ..rules.engine.views import view
+from ..rules.engine.engine import view
 from ..rules.pyramids.position import Position
-from ..solve.adversarial_opponents import SOLVER
-from ..text.positions import position_text
+from ..solve.auctions import SOLVER
+from ..text.pyramids import position_text
 from ..text.table import table_text
 
 __all__ = ["ViceroyPuzzles"]

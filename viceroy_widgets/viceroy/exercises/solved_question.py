@@ -27,7 +27,7 @@ from ..lessons.questions.options import color_label, unit
 from ..lessons.questions.phrases import Words, phrase_text, words
 from ..lessons.questions.reading import read_question
 from ..puzzles.making.dice import Dice
-from ..rules.pyramids.circles import Circle
+from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from .question_parts import LONGEST_POSITION, lesson_on, position_drawing, position_pictures

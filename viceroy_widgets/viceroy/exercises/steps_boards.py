@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ...widgets.classroom.receipt_line import ReceiptLine
 from ...widgets.classroom.step_receipt import SilentStep, StepReceipt, silent
 from ..lessons.plan import PlanStep
-from ..rules.engine.views import View
+from ..rules.engine.engine import View
 from ..widgets.lessons.step_table import StepTable
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from ..puzzles.themes import TURN_THEMES
 from ..puzzles.turn_help import loss_sentences
 from ..rules.engine.ending import position_of
 from ..rules.pyramids.scoring import score
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..solve.last_turn.solving import count_best_plays
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first

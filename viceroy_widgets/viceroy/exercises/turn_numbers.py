@@ -19,9 +19,9 @@ from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..puzzles.turn_goals import TURN_RULES
 from ..puzzles.turn_hints import PLAYING
 from ..rules.engine.ending import position_of
-from ..rules.pyramids.painting import Painting
+from ..rules.pyramids.position import Painting
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from .painting_numbers import painting_number
 from .painting_replays import PaintingReplays
 

@@ -16,7 +16,7 @@ from ...learn.teacher_note import read_teacher_note
 from ..codec.documents.examples import examples
 from ..codec.fixtures.situation import Situation, read_situation
 from ..codec.notation.moves import parse_move
-from ..codec.notation.position_forms import as_position
+from ..codec.notation.positions import as_position
 from ..components.catalog import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position

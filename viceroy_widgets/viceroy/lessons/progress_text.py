@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...learn.progress import DONE, SHOWN, Progress
-from ...learn.progress_marks import LessonKey
-from ...learn.progress_store import current_store
+from ...learn.progress_store import LessonKey, current_store
 from ...words import lesson_text, say
 from .plan import LessonPlan, PlanSection
 

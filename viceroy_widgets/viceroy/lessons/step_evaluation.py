@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from ...errors import IllegalMoveError
 from ...learn.task_evaluation import TaskEvaluation
-from ...play.scripted_bot import ScriptedBot
+from ...play.bots import ScriptedBot
 from ...play.session import Session
 from ...words import lesson_text, say
 from ..codec.notation.moves import parse_move
 from ..codec.records.history import History
-from ..codec.records.record import Setup
+from ..codec.records.replay import Setup
 from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
 

@@ -12,7 +12,7 @@ from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
 from ..components.gems import COLORS
 from ..rules.pyramids.position import Position
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from .choices import MOST_OPTIONS, option_phrase
 
 __all__ = [

@@ -11,8 +11,7 @@ from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ..rules.engine.engine import apply
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
-from ..solve.auctions import Auctions, draw_outcomes, replies
+from ..solve.auctions import SOLVER, Auctions, draw_outcomes, replies
 
 __all__ = ["CARD_LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "bid_outcomes", "certified_auctions"]
 

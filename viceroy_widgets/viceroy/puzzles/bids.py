@@ -10,9 +10,9 @@ from ...errors import PuzzleError
 from ..codec.notation.moves import format_move, parse_move
 from ..rules.engine.engine import legal_moves
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
-from ..text.gains import supply_in
+from ..solve.auctions import SOLVER
 from ..text.moves import move_label
+from ..text.places import supply_in
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 
 __all__ = ["bid_options", "bid_text", "bid_values", "check_bid_options"]

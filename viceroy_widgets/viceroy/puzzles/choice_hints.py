@@ -14,8 +14,7 @@ from ..rules.engine.engine import legal_moves
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
-from ..solve.auctions import color_draws, drawing_opponents
+from ..solve.auctions import SOLVER, color_draws, drawing_opponents
 from ..text.phrases import join_list
 from .bids import bid_text, bid_values
 from .choice_lights import option_lights

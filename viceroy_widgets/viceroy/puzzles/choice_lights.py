@@ -9,7 +9,7 @@ from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from .choices import option_elements
 from .puzzle import Puzzle
 

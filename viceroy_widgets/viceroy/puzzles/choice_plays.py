@@ -11,7 +11,7 @@ from ..codec.fixtures.situation import Situation
 from ..rules.engine.engine import apply
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 
 __all__ = ["Phrase", "named_by", "play_option", "play_phrase", "play_refusal", "played_parts"]
 

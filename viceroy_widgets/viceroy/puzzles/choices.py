@@ -10,9 +10,8 @@ from ...errors import IllegalMoveError, PuzzleError
 from ...words import say
 from ..codec.fixtures.situation import Situation
 from ..components.gems import COLOR_INDEX, COLORS, Color
-from ..rules.pyramids.painting import Painting, check_paint
 from ..rules.pyramids.places import Place, Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, check_paint
 from ..rules.pyramids.scoring import score
 from .choice_plays import Phrase, play_phrase, play_refusal, played_parts
 

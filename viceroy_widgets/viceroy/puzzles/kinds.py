@@ -15,7 +15,7 @@ from ..codec.fixtures.situation import Situation
 from ..components.gems import COLOR_INDEX, COLORS
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..solve.bid_checker import check_bids
 from ..solve.checker import check_last_turn, check_painting
 from ..solve.reached import painted_total, played_total

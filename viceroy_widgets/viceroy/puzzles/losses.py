@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ...core.vocabulary import Move
 from ..rules.engine.ending import final_score, position_of
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..solve.best_painting import best_painting
 from ..solve.last_turn.solving import last_turn
 

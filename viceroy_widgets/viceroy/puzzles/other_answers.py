@@ -11,7 +11,7 @@ from ..rules.engine.ending import position_of
 from ..rules.engine.engine import apply, legal_moves
 from ..rules.pyramids.places import Place
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..solve.best_painting import best_painting
 from ..text.moves import move_label
 from .spots import spot_words

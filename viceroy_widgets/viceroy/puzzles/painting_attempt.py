@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..components.gems import Color
-from ..rules.pyramids.painting import Painting, paint, unpaint
 from ..rules.pyramids.places import Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, paint, unpaint
 
 __all__ = ["PaintingAttempt"]
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from ...words import say
 from ..components.gems import COLORS, Color
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.painting import Painting, painted_circles
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Circle
+from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..solve.best_painting import paint_task
 from ..solve.tasks import PaintOption, PaintTask, plan_value
 

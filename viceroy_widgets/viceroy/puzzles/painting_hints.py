@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ..components.gems import Color
-from ..rules.pyramids.painting import Painting, gems_left
 from ..rules.pyramids.places import Section
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, gems_left
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import best_paintings
-from ..text.circles import circle_name
+from ..text.phrases import circle_name
 
 __all__ = ["HINT_STEPS", "PaintingHint", "nearest_best_painting", "painting_hint"]
 

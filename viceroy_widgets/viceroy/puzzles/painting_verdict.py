@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...words import say
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.painting import Painting, painted_circles
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.places import Circle
+from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import count_best_paintings
-from ..text.circles import circle_names
+from ..text.phrases import circle_names
 from .painting_hints import nearest_best_painting
 
 __all__ = ["PaintingVerdict", "painting_verdict", "where_sentence"]

@@ -15,7 +15,7 @@ from ...learn.puzzle import GamePuzzle, in_language
 from ...words import say
 from ..codec.fixtures.situation import Situation
 from ..rules.pyramids.position import Position
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from .kinds import kind_of
 from .titles import is_made_title, made_title
 

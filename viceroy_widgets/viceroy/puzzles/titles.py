@@ -12,7 +12,7 @@ from ..components.gems import Gems
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from ..text.phrases import gems_text, join_list
 
 __all__ = ["TitleFacts", "is_made_title", "made_title", "title_facts"]

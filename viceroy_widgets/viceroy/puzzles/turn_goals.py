@@ -14,10 +14,10 @@ from ...errors import PuzzleError, UnsolvableError
 from ...words import say
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import format_move, parse_move
-from ..codec.records.game_rules import RULES
+from ..codec.records.replay import RULES
 from ..rules.engine.ending import final_score
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from .titles import made_title
 from .turn_hints import PLAYING, task_of
 

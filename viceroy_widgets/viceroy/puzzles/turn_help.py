@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from ...core.goals import Attempt, GoalHint
 from ...words import say
 from ..rules.engine.ending import final_score, position_of
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
+from ..solve.auctions import SOLVER
 from .losses import Loss, losses
 from .other_answers import other_answer, other_answer_sentence
 from .painting_changes import change_sentence, smallest_change

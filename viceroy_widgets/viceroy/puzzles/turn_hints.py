@@ -15,9 +15,8 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State
-from ..solve.adversarial_opponents import SOLVER
-from ..text.circles import circle_names
-from ..text.phrases import gems_text, join_list
+from ..solve.auctions import SOLVER
+from ..text.phrases import circle_names, gems_text, join_list
 from .spots import spot_words
 
 __all__ = ["PLAYING", "task_of", "turn_hints"]

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from ..rules.pyramids.circles import Circle, circle_sections
-from ..rules.pyramids.painting import Painting
-from ..rules.pyramids.position import Position, require_position
+from ..rules.pyramids.places import Circle, circle_sections
+from ..rules.pyramids.position import Painting, Position, require_position
 from ..rules.pyramids.scoring import Bonuses, Score, circle_bonuses, circle_points, score
 from .laws import terms_of
 from .painting import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans

@@ -12,8 +12,8 @@ from operator import mul
 from typing import NamedTuple
 
 from ...errors import PuzzleError
-from ..components import acting_laws as act
 from ..components import end_laws as end
+from ..components import laws as act
 from ..components.cards import Card, Character, Law
 from ..components.gems import COLORS, Gems
 from ..components.icons import Icon, is_token
@@ -21,7 +21,7 @@ from ..components.laws import unknown_law
 from ..rules.engine import development, passing
 from ..rules.engine.engine import apply, legal_moves
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.ongoing_effects import ongoing_gems
+from ..rules.pyramids.law_points import ongoing_gems
 from ..rules.pyramids.places import TOP_LEVEL, Place
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State

@@ -13,15 +13,14 @@ from dataclasses import replace
 from typing import Any
 
 from ...errors import PuzzleError
-from ..components import acting_laws as act
 from ..components import end_laws as end
+from ..components import laws as act
 from ..components.cards import Card, Law
 from ..components.gems import COLORS, NO_GEMS
 from ..components.icons import Icon
 from ..rules.engine import development, ending, paying, turns
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.ongoing_effects import ongoing_gems
-from ..rules.pyramids.places import Place
+from ..rules.pyramids.law_points import ongoing_gems
+from ..rules.pyramids.places import Circle, Place
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score

@@ -8,7 +8,6 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
-from ..components.acting_laws import CircleGems, DiscardGems, LastingLaw, OnceLaw, PassGems
 from ..components.cards import Character, Law
 from ..components.end_laws import (
     AdjacentCharacters,
@@ -22,7 +21,7 @@ from ..components.end_laws import (
     Sets,
     TuckHand,
 )
-from ..components.laws import LawEffect, unknown_law
+from ..components.laws import CircleGems, DiscardGems, LastingLaw, LawEffect, OnceLaw, PassGems, unknown_law
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import POINTS_OF_A_SET

@@ -10,9 +10,8 @@ from ..codec.notation.moves import parse_move
 from ..components.gems import Color
 from ..rules.engine.ending import final_score
 from ..rules.engine.engine import apply
-from ..rules.pyramids.painting import Painting, paint
 from ..rules.pyramids.places import Place
-from ..rules.pyramids.position import Position
+from ..rules.pyramids.position import Painting, Position, paint
 from ..rules.pyramids.scoring import score
 from ..rules.state.state import State
 

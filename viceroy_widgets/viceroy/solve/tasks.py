@@ -95,17 +95,21 @@ def plan_value(task: PaintTask, choices: tuple[int, ...]) -> int:
             raise ValueError(f"there is no option {choice} among {len(options)}")
         chosen.append(options[choice])
     left = list(task.gems)
-    for option in chosen:
-        if option.color is not None:
-            left[option.color] -= option.gems
-    total = most_left(task) - sum(option.gems for option in chosen)
-    if sum(max(0, -have) for have in left) > task.wild or total < 0:
+    spent = points = 0
+    colors = set()
+    for color, gems, circle_points in chosen:
+        points += circle_points
+        if color is not None:
+            colors.add(color)
+            left[color] -= gems
+            spent += gems
+    total = most_left(task) - spent
+    # Missing gems of a color are taken from those of open color.
+    if total < 0 or (min(left) < 0 and -sum(have for have in left if have < 0) > task.wild):
         raise ValueError("the plan spends more gems than there are")
-    colors = {option.color for option in chosen} - {None}
-    points = sum(option.points for option in chosen) + task.color_points[len(colors)]
     if task.left_points:
         points += task.left_points[min(total, len(task.left_points) - 1)]
-    return points
+    return points + task.color_points[len(colors)]
 
 
 def most_left(task: PaintTask) -> int:

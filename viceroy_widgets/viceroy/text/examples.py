@@ -6,24 +6,149 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import Any
 
-from ...core.game import ExampleText
+from ...core.rulebook import ExampleText, TextSection
 from ...words import say
-from ..codec.documents.example_auctions import AuctionCase, ExampleOutcome, RoundCase
-from ..codec.documents.example_gems import SetupCase, TakeCase, Taken
-from ..codec.documents.example_plays import BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
+from ..codec.documents.example_auctions import AuctionCase, ExampleOutcome, ExampleSeat, RoundCase
+from ..codec.documents.example_games import SetupCase, TakeCase, Taken
+from ..codec.documents.example_plays import BARTER, BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
 from ..codec.documents.example_positions import ExamplePainting, PaintCase, PlacesCase, ScoreCase
-from ..codec.documents.examples import Example, examples
+from ..codec.documents.examples import Example, example, examples
+from ..codec.documents.positions import write_position
 from ..components.deck import built_in_deck
-from ..components.gems import COLORS, Color
+from ..components.gems import COLORS, Color, Gems
 from ..components.icons import Icon
 from ..components.laws import options_text
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
+from ..rules.state.state import Slot
 from .events import event_sentence
-from .example_situation import player_names, situation_lines
-from .phrases import gems_text, join_list, list_players, player_name
+from .phrases import card_title, gems_text, join_list, list_players, player_name
+from .places import section_label
+from .pyramids import position_text
 
-__all__ = ["editions_text", "example_texts", "expected_text", "found_text", "situation_lines", "story_lines"]
+__all__ = [
+    "editions_text",
+    "example_sections",
+    "example_texts",
+    "example_values",
+    "expected_text",
+    "found_text",
+    "player_names",
+    "situation_lines",
+    "story_lines",
+]
+
+
+# -- starting situations of worked examples as sentences, shown beside the picture of the position ---------------------
+
+
+_GIVEN_EVENTS = ("revealed", "virtual_bids", "claims", "picked")
+"""Kinds of events that tell what players have decided."""
+
+
+def player_names() -> tuple[str, ...]:
+    """Return the names of the players in examples."""
+    return tuple(say("play/default_names").split(", "))
+
+
+def situation_lines(example: Example) -> Iterator[str]:
+    """Yield one sentence for each given fact; bids, claims and picks are given, what follows from them is not."""
+    yield from _SITUATION_LINES[type(example.case)](example.case)
+    given = (event for event in example.events() if event.kind in _GIVEN_EVENTS)
+    yield from (event_sentence(event, player_names(), built_in_deck()) for event in given)
+
+
+def _title(number: int) -> str:
+    return card_title(built_in_deck(), number)
+
+
+def _score(case: ScoreCase) -> Iterator[str]:
+    yield say("example/counted", category=say(f"category/{case.category}"))
+
+
+def _painting(case: PaintCase) -> Iterator[str]:
+    for section, color in case.paint:
+        label = section_label(section, case.position.pyramid)
+        yield say("example/paint", color=f"color/{color}", section=label)
+
+
+def _places_given(case: PlacesCase) -> Iterator[str]:
+    if case.at:
+        yield say("example/card_asked", number=case.position.pyramid.at(case.at).card.number, place=str(case.at))
+
+
+def _take(case: TakeCase) -> Iterator[str]:
+    yield from _reserve(case.reserve)
+
+
+def _reserve(gems: Gems | None) -> Iterator[str]:
+    if gems is not None:
+        yield say("example/reserve", gems=gems_text(gems))
+
+
+def _cost(case: CostCase) -> Iterator[str]:
+    yield say("example/cost_card", card=_title(case.card), level=case.level)
+    yield from (say("example/infinite", color=f"color/{color}") for color in case.infinite)
+
+
+def _reward(case: RewardCase) -> Iterator[str]:
+    yield say("example/cost_card", card=_title(case.card), level=case.level)
+    if case.level > 4:
+        yield say(f"example/choice_{case.choice}")
+    yield from _reserve(case.reserve)
+    if any(case.screen):
+        yield say("example/screen", gems=gems_text(case.screen))
+    if case.small < 6:
+        yield say("example/small", n=case.small)
+    if case.laws is not None:
+        yield say("example/laws", n=case.laws)
+
+
+def _circle_gem_given(case: CircleGemCase) -> Iterator[str]:
+    yield say("example/put", card=_title(case.card), level=case.at.level)
+    yield from _reserve(case.reserve)
+
+
+def _barter(case: BarterCase) -> Iterator[str]:
+    yield say("example/cost_card", card=_title(BARTER), level=1)
+    yield say("example/barter", own=options_text((case.own,)), other=options_text((case.other,)))
+
+
+def _auction(case: AuctionCase) -> Iterator[str]:
+    yield from (say("example/row", color=f"color/{color}", cards=_slot(slot)) for color, slot in case.row)
+    yield from _seats(case.players)
+    if case.virtual:
+        yield say("example/virtual", n=case.virtual)
+
+
+def _slot(slot: Slot) -> str:
+    cards = [say(f"example/{where}", card=_title(card)) for where, card in slot._asdict().items() if card]
+    return join_list(cards, "tell/also")
+
+
+def _seats(seats: tuple[ExampleSeat, ...]) -> Iterator[str]:
+    for player, seat in enumerate(seats):
+        values = {"who": player_name(player_names(), player), "number": seat.start, "gems": gems_text(seat.gems)}
+        attack = bool(seat.attack)
+        yield say("example/seat_attack", n=seat.attack, **values) if attack else say("example/seat", **values)
+
+
+_SITUATION_LINES: dict[type, Callable[[Any], Iterator[str]]] = {
+    ScoreCase: _score,
+    PaintCase: _painting,
+    PlacesCase: _places_given,
+    SetupCase: lambda case: iter([say("example/players", n=case.players)]),
+    TakeCase: _take,
+    CostCase: _cost,
+    RewardCase: _reward,
+    CircleGemCase: _circle_gem_given,
+    BarterCase: _barter,
+    AuctionCase: _auction,
+    RoundCase: lambda case: _seats(case.players),
+}
+
+
+# -- worked examples in words: given facts, events and results ---------------------------------------------------------
 
 
 def expected_text(example: Example) -> str:
@@ -37,10 +162,44 @@ def found_text(example: Example, edition: str | None = None) -> str:
 
 
 def example_texts() -> Iterator[ExampleText]:
-    """Yield all worked examples in words, each with the result of the first edition in which it does not hold."""
+    """Yield all worked examples in words, each with the result of every edition that has it."""
     for one in examples():
-        wrong = (edition for edition in one.editions if one.found(edition) != one.expected)
-        yield ExampleText(one.id, one.spoken().title, one.rules, expected_text(one), found_text(one, next(wrong, None)))
+        computed = {edition: found_text(one, edition) for edition in one.editions}
+        wrong = (computed[edition] for edition in one.editions if one.found(edition) != one.expected)
+        expected = expected_text(one)
+        yield ExampleText(
+            one.id,
+            one.spoken().title,
+            one.rules,
+            expected,
+            next(wrong, expected),
+            editions=computed,
+            where=editions_text(one.editions),
+        )
+
+
+def example_sections(id: str) -> Iterator[TextSection]:
+    """Yield where an example stands, what is given, the picture of its position, and what happens."""
+    told = example(id).spoken()
+    where = say("example/stands_in", editions=editions_text(told.editions))
+    yield TextSection("", (where, say(f"example/source_{told.source}")))
+    if lines := tuple(situation_lines(told)):
+        yield TextSection(say("example/given"), lines)
+    if told.position:
+        yield TextSection("", tuple(position_text(told.position).split("\n")), is_picture=True)
+    if lines := tuple(story_lines(told)):
+        yield TextSection(say("example/happens"), lines)
+
+
+def example_values(id: str) -> dict[str, Any]:
+    """Return the editions, the source, the kind and the position of an example as plain values."""
+    told = example(id)
+    return {
+        "editions": list(told.editions),
+        "source": told.source,
+        "kind": told.kind,
+        "position": write_position(told.position) if told.position else None,
+    }
 
 
 def story_lines(example: Example) -> Iterator[str]:

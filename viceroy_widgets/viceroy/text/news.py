@@ -9,12 +9,12 @@ from ...core.news import MOST_IN_LINE, points_text
 from ...core.vocabulary import Event
 from ...words import say, sentence_case
 from ..components.gems import COLORS
-from ..rules.engine.views import View
-from ..rules.pyramids.painting import Painting
+from ..rules.engine.engine import View
+from ..rules.pyramids.position import Painting
 from ..rules.pyramids.scoring import score
 from .events import event_sentence
 from .phrases import join_list, people
-from .status import visible_position
+from .table import visible_position
 
 __all__ = ["news"]
 

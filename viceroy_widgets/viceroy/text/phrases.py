@@ -1,30 +1,42 @@
-"""Parts of sentences about a game: players, cards, gems and tokens in words, and lists of them."""
+"""Parts of sentences about a game: players, cards, circles, gems and tokens in words, and lists of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 
 from ...words import Name, You, person, say
-from ...words.plain_text import plain
-from ..components.cards import Card, Law
+from ...words.plain_text import plain, wrapped
+from ..components.cards import CORNERS, Card, Law
 from ..components.deck import Deck
 from ..components.gems import COLORS
-from ..components.icons import parse_icon
-from ..components.laws import options_text
+from ..components.icons import Icon, parse_icon
+from ..components.laws import law_text, options_text
+from ..rules.pyramids.places import Circle
+from ..rules.pyramids.pyramid import Pyramid
 
 __all__ = [
+    "card_body",
+    "card_head",
+    "card_lines",
     "card_title",
+    "circle_name",
+    "circle_names",
     "gems_text",
+    "icon_short",
     "join_list",
     "list_players",
     "nameless_title",
     "people",
     "player_name",
+    "sections_text",
     "short_title",
     "short_title_of",
     "token_text",
 ]
+
+
+# -- parts of sentences about a game: players, cards, gems and tokens in words, and lists of them ----------------------
 
 
 def player_name(names: Sequence[str], player: int) -> str:
@@ -95,3 +107,65 @@ def join_list(parts: Iterable[str], form: str = "tell/list") -> str:
     """Join the parts in one text; the form `tell/also` separates parts that contain commas."""
     found = list(parts)
     return reduce(lambda first, second: say(form, first=first, second=second), found) if found else ""
+
+
+# -- cards as two short texts: the name with sections, and the costs with rewards --------------------------------------
+
+
+def card_head(card: Card) -> str:
+    """Return the name and the sections of a card: `11 Odile Thrush, Bell Founder, top B B, bottom G G`."""
+    return say("tell/list", first=short_title_of(card), second=sections_text(card))
+
+
+def sections_text(card: Card) -> str:
+    """Return the sections of a card by first letters of colors: `top B B, bottom G G`."""
+    return say("table/sections", **{corner: card.sections.at(corner)[0].upper() for corner in CORNERS})
+
+
+def card_body(card: Card) -> str:
+    """Return the cost color and reward of each level, or the text of a law.
+
+    An example is `1 B: magic; 2 Y: infinite red; 3 G: green circle +2; 4 B: magic bonus +5`.
+    """
+    if isinstance(card, Law):
+        return law_text(card.effect)
+    return join_list(
+        (
+            say(
+                "table/level",
+                level=level,
+                color=color[0].upper(),
+                reward=join_list(map(icon_short, row)) or say("table/nothing"),
+            )
+            for level, (color, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
+        ),
+        "tell/also",
+    )
+
+
+def card_lines(card: Card, indent: int, before: str = "", details: bool = True) -> Iterator[str]:
+    """Yield the head and body of a card as indented lines after `before`; without `details` only the name."""
+    yield from wrapped(before + (card_head(card) if details else short_title_of(card)), indent, indent + 4)
+    if details:
+        yield from wrapped(card_body(card), indent + 4, indent + 4)
+
+
+def icon_short(icon: Icon) -> str:
+    """Return the shortest text of a token or reward: `green circle +2`."""
+    return say(f"short/{icon.kind}", n=icon.value, color=f"color/{icon.color}")
+
+
+# -- names of circles in sentences and labels: their level, and which of its row ---------------------------------------
+
+
+def circle_name(pyramid: Pyramid, circle: Circle) -> str:
+    """Return the name of a circle: its level, and its number in the row if the row has several circles."""
+    row = [other.place for other in pyramid.circles if other.level == circle.level]
+    if len(row) == 1:
+        return say("draw/circle_only", level=circle.level)
+    return say("draw/circle_of", level=circle.level, which=row.index(circle.place) + 1)
+
+
+def circle_names(pyramid: Pyramid, circles: Iterable[Circle]) -> str:
+    """Return a list of circles by their names."""
+    return join_list(circle_name(pyramid, circle) for circle in circles)

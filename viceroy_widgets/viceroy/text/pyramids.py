@@ -1,18 +1,26 @@
-"""Pyramids as text pictures, with centered rows of cards, and circles as letters."""
+"""Pyramids, hands and positions as plain text: as a text picture, and in words for readers who see no picture."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ...words import say
-from ..components.cards import CORNERS
-from ..components.gems import Color
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.places import Place, Section
+from ...words import card_name, say, sentence_case
+from ...words.plain_text import plain
+from ..components.cards import CORNERS, Card, Law
+from ..components.gems import Color, Gems
+from ..components.laws import law_text
+from ..rules.pyramids.places import Circle, Place, Section
+from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..rules.pyramids.scoring import CATEGORIES, Score, ScoreLine, score
+from .phrases import card_head, gems_text, icon_short, join_list
 
-__all__ = ["circle_letters", "pyramid_picture"]
+__all__ = ["circle_letters", "picture_words", "plain", "position_text", "pyramid_picture"]
+
+
+# -- pyramids as text pictures, with centered rows of cards, and circles as letters ------------------------------------
+
 
 _FITS_NARROW, _FOUR_DIGITS = 999, 7
 
@@ -120,3 +128,131 @@ def _box(pyramid: Pyramid, placed: PyramidCard, paint: Paint, inside: int) -> tu
         f"|{f'{bottom_left} {bottom_right}':^{inside}}|",
         f"+{sign:-^{inside}}+",
     )
+
+
+# -- positions as plain text: the pyramid in letters, then its cards, circles, gems and score in words -----------------
+
+
+_WIDEST = 24
+_LONGEST_NAME = 48
+
+
+def position_text(position: Position) -> str:
+    """Return the whole position as plain text; newlines join the lines, and no line ends with a space."""
+    result = score(position)
+    parts = (
+        pyramid_picture(position.pyramid),
+        [say("text/key")] if position.pyramid.cards else [],
+        [line for placed in position.pyramid.cards for line in _on_the_card(placed)],
+        [_circle_line(position.pyramid, circle, result) for circle in position.pyramid.circles],
+        _behind_the_screen(position),
+        _score_lines(result),
+    )
+    titles = ("", "", "text/cards", "text/circles", "text/screen", "text/score")
+    blocks = [[*([say(title)] if title else []), *part] for title, part in zip(titles, parts, strict=True) if part]
+    return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks)
+
+
+def _on_the_card(placed: PyramidCard) -> Iterator[str]:
+    yield f"  {placed.place}  {_title(placed.card)}"
+    if isinstance(placed.card, Law):
+        yield f"       {law_text(placed.card.effect)}"
+    if placed.tokens:
+        yield "       " + say("text/tokens", tokens=", ".join(map(str, placed.tokens)))
+    if placed.infinite:
+        yield "       " + say("text/infinite", colors=", ".join(say(f"color/{color}") for color in placed.infinite))
+    if placed.gems.total:
+        yield "       " + say("text/banked", gems=_gems(placed.gems))
+    if placed.tucked:
+        yield "       " + say("text/tucked", cards="; ".join(map(_title, placed.tucked)))
+
+
+def _title(card: Card) -> str:
+    name = plain(card_name(card.name))
+    short = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..."
+    return say("text/law" if isinstance(card, Law) else "text/character", number=card.number) + (
+        f" {short}" if short else ""
+    )
+
+
+def _circle_line(pyramid: Pyramid, circle: Circle, result: Score) -> str:
+    place = str(circle.place)
+    values = {"place": place, "level": circle.level, "number": pyramid.by_place[circle.place].card.number}
+    if circle.color is None:
+        return "  " + say("text/mixed_circle", letters=circle_letters(circle), **values)
+    points = sum(line.points for line in result.lines if line.elements[:1] == (f"circle:{place}",))
+    return "  " + say("text/single_circle", points=points, color=f"color/{circle.color}", **values)
+
+
+def _behind_the_screen(position: Position) -> Iterator[str]:
+    yield "  " + say("text/gems", gems=_gems(position.gems))
+    if position.attack:
+        yield "  " + say("text/attack", count=position.attack)
+    for index, attack in enumerate(position.opponents, start=1):
+        yield "  " + say("text/opponent", index=index, count=attack)
+
+
+def _gems(gems: Gems) -> str:
+    return ", ".join(say("tell/gems", n=count, color=f"color/{color}") for color, count in gems.items()) or say(
+        "text/none"
+    )
+
+
+def _score_lines(result: Score) -> Iterator[str]:
+    names = {category: say(f"category/{category}") for category in CATEGORIES}
+    width = max(_WIDEST, *map(len, names.values()))
+    for category, name in names.items():
+        lines = [line for line in result.lines if line.category == category]
+        yield f"  {name:<{width}}{result.of(category):>5}"
+        yield from (f"    {line.points:>4}  {_line_text(line)}" for line in lines)
+    yield f"  {say('text/total'):<{width}}{result.total:>5}"
+
+
+def _line_text(line: ScoreLine) -> str:
+    return say(line.message, **{name: plain(value) if isinstance(value, str) else value for name, value in line.values})
+
+
+# -- pyramid and hand of a picture in words, for readers who see no picture --------------------------------------------
+
+
+def picture_words(position: Position, hand: Iterable[Card] = ()) -> str:
+    """Return the cards of a pyramid level by level, with what lies on them, then the cards of a hand.
+
+    The text counts and sums up nothing: a picture does not either.
+    """
+    parts = [*_levels(position), *_hand(hand)]
+    return " ".join(sentence_case(part) for part in parts)
+
+
+def _levels(position: Position) -> Iterator[str]:
+    for level in range(1, 6):
+        row = position.pyramid.row(level)
+        if row:
+            cards = join_list(map(_standing, row), "tell/also")
+            yield _row(position.pyramid, row[0].place, cards)
+
+
+def _row(pyramid: Pyramid, first: Place, cards: str) -> str:
+    """Return a level in words: a row has no gaps (PYR-2), so that its first card says where all of them stand."""
+    where = say("text/level", level=first.level)
+    if first.level == 1:
+        return say("picture/row", where=where, cards=cards)
+    left, right = (pyramid.at(place).card.number for place in (first.left_support, first.right_support))
+    return say("picture/row_on", where=where, left=left, right=right, cards=cards)
+
+
+def _hand(hand: Iterable[Card]) -> Iterator[str]:
+    cards = join_list(map(card_head, hand), "tell/also")
+    if cards:
+        yield say("picture/row", where=say("table/hand"), cards=cards)
+
+
+def _standing(placed: PyramidCard) -> str:
+    things = [icon_short(token) for token in placed.tokens]
+    things += [say("short/infinite", color=f"color/{color}") for color in placed.infinite]
+    if any(placed.gems):
+        things.append(say("table/banked", gems=gems_text(placed.gems)))
+    if placed.tucked:
+        things.append(say("table/face_down", n=len(placed.tucked)))
+    head = card_head(placed.card)
+    return say("picture/holds", card=head, things=join_list(things)) if things else head

@@ -7,16 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from ...words import say
 from ...words.plain_text import WIDTH, wrapped
-from ..components.acting_laws import OnceLaw
 from ..components.cards import Law
-from ..components.laws import law_text
-from ..rules.engine.views import PublicPlayer, View
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.painting import Painting, painted_circles
-from ..rules.pyramids.position import Position
+from ..components.laws import OnceLaw, law_text
+from ..rules.engine.engine import PublicPlayer, View
+from ..rules.pyramids.places import Circle
+from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.pyramid import PyramidCard
-from .cards import card_head, icon_short
-from .phrases import gems_text, join_list, player_name, short_title_of
+from .phrases import card_head, gems_text, icon_short, join_list, player_name, short_title_of
 from .pyramids import pyramid_picture
 
 __all__ = ["card_things", "pyramid_lines", "seat_head", "seat_lines", "seat_summary"]

@@ -11,19 +11,17 @@ from ...core.vocabulary import Move, Result
 from ...words import card_name, say
 from ...words.plain_text import wrapped
 from ..components.gems import COLOR_INDEX, COLORS
+from ..rules.engine.engine import View
 from ..rules.engine.turns import LAST_TURN
-from ..rules.engine.views import View
-from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.position import Painting
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..rules.state.state import State
-from .cards import card_body, card_lines, sections_text
-from .gains import supply_of
 from .moves import discard_gems, gems_label, move_label
-from .phrases import join_list, player_name, short_title
+from .phrases import card_body, card_lines, join_list, player_name, sections_text, short_title
+from .places import supply_of
 from .seats import card_things
-from .status import visible_position
-from .table import key_lines, table_text
+from .table import key_lines, table_text, visible_position
 from .terminal_blocks import blocks, circle_ways
 from .typed_answers import readings
 

@@ -10,10 +10,9 @@ from ...core.vocabulary import entry_of
 from ...words import say
 from ...words.plain_text import wrapped
 from ..components.gems import COLORS, Color
-from ..rules.engine.views import View
-from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.places import Section
-from .cards import card_lines
+from ..rules.engine.engine import View
+from ..rules.pyramids.places import Circle, Section
+from .phrases import card_lines
 from .seats import pyramid_lines, seat_head, seat_summary
 from .table import hand_lines, own_line, reserve_line, row_lines, status_lines
 

@@ -9,8 +9,8 @@ from ...core.vocabulary import Move, entry_of
 from ...errors import NotationError
 from ..codec.notation.moves import parse_move
 from ..components.gems import COLORS, LETTERS
+from ..rules.engine.engine import View
 from ..rules.engine.setup import MOST_SEATS
-from ..rules.engine.views import View
 
 __all__ = ["readings"]
 

@@ -1,16 +1,31 @@
-"""Board that shows cards of Viceroy: it sends the full front of each card that a page shows enlarged."""
+"""Base classes of the boards of Viceroy: rules open where their ids are named, and cards are shown enlarged."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from ...core.rulebook import RuleText
+from ...widgets.protocol.board import BoardWidget
 from ..components.cards import Card
-from ..draw.large_card import draw_large_card
-from ..rules.engine.views import View
+from ..draw.loose_card import draw_large_card
+from ..rules.engine.engine import View
 from ..rules.pyramids.pyramid import PyramidCard
-from .ruled import RuledBoard
+from ..text.rulebook import rulebook
 
-__all__ = ["CardBoard", "cards_in", "large_card"]
+__all__ = ["CardBoard", "RuledBoard", "cards_in", "large_card"]
+
+
+# -- base class of the boards of Viceroy: a reader can open the text of a rule where its id is named -------------------
+
+
+class RuledBoard(BoardWidget):
+    """Board whose texts may name rules of Viceroy."""
+
+    def _rulebook(self) -> Mapping[str, RuleText]:
+        return rulebook()
+
+
+# -- board that shows cards of Viceroy: it sends the full front of each card that a page shows enlarged ----------------
 
 
 class CardBoard(RuledBoard):

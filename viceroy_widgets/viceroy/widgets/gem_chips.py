@@ -9,7 +9,7 @@ from ...errors import IllegalMoveError
 from ...widgets.table.layout import ANSWER
 from ...words import say, sentence_case
 from ..components.gems import COLORS, Color
-from ..rules.engine.views import View
+from ..rules.engine.engine import View
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.pyramid import Pyramid
 

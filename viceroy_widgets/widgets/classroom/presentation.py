@@ -12,10 +12,10 @@ import traitlets
 from ...classroom.assignments.key import Key
 from ...classroom.presenting.countdown import MOST_MINUTES, Countdown
 from ...classroom.presenting.poll import LONGEST_ANSWER, Poll
-from ...core.game import Game, RuleText
+from ...core.game import Game
+from ...core.rulebook import RuleText
 from ...core.slides import Slide, SlideAnswer
-from ...draw.stack import stack_vertically
-from ...draw.tile import split_tiles, tiles
+from ...draw.stack import split_tiles, stack_vertically, tiles
 from ...errors import IllegalMoveError
 from ...words import say
 from ..protocol.board import BoardWidget, Reply, front_end

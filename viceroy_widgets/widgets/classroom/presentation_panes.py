@@ -8,7 +8,7 @@ from typing import Any
 
 from ...classroom.presenting.poll import MOST_ANSWERS, Poll
 from ...core.slides import Slide, SlideAnswer
-from ...draw.vote_bars import VoteBar, draw_vote_bars
+from ...draw.charts import VoteBar, draw_vote_bars
 from ...words import say
 from ..protocol.fallback import picture_html
 

@@ -7,13 +7,11 @@ from contextlib import nullcontext
 
 from ...classroom.assignments.handout import Handout
 from ...classroom.assignments.key import Key
-from ...classroom.receipts.receipt import BEFORE_ANSWER
-from ...classroom.receipts.receipt_text import PREFIX
+from ...classroom.receipts.receipt import BEFORE_ANSWER, PREFIX
 from ...core.exercises import Answer, Exercise, Solution
-from ...draw.answer_grid import GRID_HEIGHT, draw_answer_grid
-from ...draw.asked_parts import asking_for
 from ...draw.canvas import Markup
-from ...draw.paper import draw_page
+from ...draw.paper import GRID_HEIGHT, draw_answer_grid, draw_page
+from ...draw.parts import asking_for
 from ...errors import NotationError
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.question_exercise import QuestionExercise

@@ -12,7 +12,7 @@ import anywidget
 import traitlets
 
 from ...core.exercises import Answer
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import traitlets
 
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from .board import RELAY, BoardWidget, Reply
 from .closing import close_looks
 from .intents import Gesture

@@ -13,9 +13,9 @@ from ...core.goals import Goal
 from ...core.history import History
 from ...core.rules import GameRules, GameView
 from ...core.vocabulary import Move
-from ...draw.asked_parts import asking_for
+from ...draw.parts import asking_for
 from ...errors import IllegalMoveError
-from ...play.random_bot import RandomBot
+from ...play.bots import RandomBot
 from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply

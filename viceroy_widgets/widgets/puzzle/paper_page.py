@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from ...draw.page_style import PAGE_POLICY
 from ...draw.paper import SHEET_WIDTH
+from ...draw.styles import PAGE_POLICY
 from ...words import direction, language
 from ...words.plain_text import heading
 

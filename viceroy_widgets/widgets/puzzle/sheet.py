@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...core.books import PuzzlePaper
-from ...draw.asked_parts import asking_for
 from ...draw.paper import draw_sheet
+from ...draw.parts import asking_for
 from ...learn.game_daily import puzzle_note
 from ...learn.puzzle import GamePuzzle
 from ...words import say

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.exercises import Answer
-from ...core.game import RuleText
+from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute, warn_old
 from ...learn.lesson import LessonQuestion, LessonSection
 from ...learn.question_exercise import QuestionExercise, Verdict

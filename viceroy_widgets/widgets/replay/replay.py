@@ -1,4 +1,4 @@
-"""Replay of a recorded game of any kind, move by move."""
+"""Replay of a recorded game of any kind, move by move, with slider, buttons and keys."""
 
 from __future__ import annotations
 
@@ -8,24 +8,100 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.game import Game, RuleText
+from ...core.game import Game
 from ...core.history import History
-from ...core.recorded_game import recorded_game
-from ...core.registry import game_of
+from ...core.registry import game_of, recorded_game
+from ...core.rulebook import RuleText
 from ...core.rules import GameView
 from ...deprecated_names import old_attribute, warn_old
 from ...errors import IllegalMoveError, NotationError
 from ...words import say
-from ..protocol.board import Reply
+from ..protocol.board import BoardWidget, Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
-from ..table.log_pane import MOST_LINES, log_groups, log_sentences
-from ..table.role_panes import RolePanes, roles_of
-from ..table.viewpoint import known_seat
+from ..table.layout import RolePanes, roles_of
+from ..table.panes import MOST_LINES, log_groups, log_sentences
+from ..table.shared import known_seat
+from ..table.step_controls import KEYS, step_buttons, step_slider
 from .moments import Moments
-from .stepping import SteppingWidget
 
-__all__ = ["Replay"]
+__all__ = ["Replay", "SteppingWidget"]
+
+
+# -- base class of all replays, with their slider, buttons and keys ----------------------------------------------------
+
+
+class SteppingWidget(BoardWidget):
+    """Board that shows a game after move `at`, with controls to go to other moves; `at` can be observed and set."""
+
+    at = traitlets.Int(help="how many moves of the game have been made")
+    intent_methods: ClassVar[dict[str, str]] = {
+        "control": "_control_intent",
+        **{name: f"_{name}_intent" for name in KEYS},
+    }
+
+    # -- members that a replay implements ---------------------------------------------------------------------------
+
+    @property
+    def _last(self) -> int:
+        """Number of moves of the game."""
+        raise NotImplementedError
+
+    def _reply(self) -> Reply:
+        """Return the reply that describes the current move."""
+        raise NotImplementedError
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _first_intent(self, view: str) -> Reply:
+        return self._go_to(0)
+
+    def _previous_intent(self, view: str) -> Reply:
+        return self._go_to(self.at - 1)
+
+    def _next_intent(self, view: str) -> Reply:
+        return self._go_to(self.at + 1)
+
+    def _last_intent(self, view: str) -> Reply:
+        return self._go_to(self._last)
+
+    def _go_to(self, at: int) -> Reply:
+        if not 0 <= at <= self._last:
+            raise NotationError("replay/no_move")
+        self.at = at
+        return self._reply()
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        return False  # the game itself never changes
+
+    # -- the state --------------------------------------------------------------------------------------------------
+
+    @traitlets.validate("at")
+    def _at_inside(self, proposal: dict[str, Any]) -> int:
+        return max(0, min(int(proposal["value"]), self._last))
+
+    @traitlets.observe("at")
+    def _moved(self, change: object) -> None:
+        if self.kit:
+            with self.hold_sync():
+                self._changed()
+                self._tell()
+
+    @spoken
+    def _tell(self) -> None:
+        self._say(*self._reply())
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _slider(self) -> dict[str, Any]:
+        return step_slider(self.at, self._last)
+
+    def _steps(self) -> list[dict[str, Any]]:
+        """Return the buttons that go to other moves."""
+        return step_buttons(self.at, self._last)
+
+
+# -- replay of a recorded game of any kind, move by move ---------------------------------------------------------------
 
 
 class Replay(RolePanes, SteppingWidget):

@@ -8,13 +8,13 @@ import traitlets
 
 from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
-from ...play.best_turns import BestTurn, best_turns
+from ...play.log import BestTurn, best_turns
 from ...play.seating import next_session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import read_control
 from ..protocol.speech import spoken
-from .result_pane import Ending, result_pane, result_sentence, result_tile
+from .panes import Ending, result_pane, result_sentence, result_tile
 from .step_controls import KEYS, step_buttons, step_slider
 from .table_board import TableBoard
 

@@ -1,18 +1,35 @@
-"""Drawings of a game as one picture, and the fixed words that the front end shows."""
+"""Drawings of a game as one picture, a trait for each role of its panes, and the fixed words of the front end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ...core.game import Game
-from ...core.rules import GameView
-from ...core.vocabulary import ROLES
-from ...draw.stack import stack_vertically
-from ...draw.tile import split_tiles
-from ...words import say
+import traitlets
 
-__all__ = ["ANSWER", "drawn", "fixed_kit", "stacked", "start_over"]
+from ...core.game import Game
+from ...core.registry import faults_of
+from ...core.rules import GameView
+from ...core.vocabulary import ROLES, Role
+from ...draw.stack import split_tiles, stack_vertically, tiles
+from ...words import say
+from ..protocol.board import BoardWidget
+
+__all__ = [
+    "ANSWER",
+    "RolePanes",
+    "drawings_by_role",
+    "drawn",
+    "fixed_kit",
+    "role_of",
+    "roles_of",
+    "stacked",
+    "start_over",
+]
+
+
+# -- drawings of a game as one picture, and the fixed words that the front end shows -----------------------------------
+
 
 ANSWER = "answer"
 """Source that is always selected, since every answer is a single gesture."""
@@ -56,3 +73,63 @@ def start_over(name: str, enabled: bool) -> dict[str, Any]:
     """Return the button that begins a puzzle or a step anew; its key must be pressed twice, since no undo follows."""
     label, twice = say("action/reset"), say("widget/reset_again", key="r")
     return {"id": name, "label": label, "enabled": enabled, "keys": ["r"], "twice": twice}
+
+
+# -- panes of any game: one trait for each role, with the drawings of all panes that have this role --------------------
+
+
+class RolePanes(BoardWidget):
+    """Board that shows any game; only changed panes are sent."""
+
+    market = traitlets.Unicode(help="the drawings of what all may take from").tag(sync=True)
+    mat = traitlets.Unicode(help="the drawing of what lies in front of the player").tag(sync=True)
+    supply = traitlets.Unicode(help="the drawings of pieces that belong to nobody").tag(sync=True)
+    hand = traitlets.Unicode(help="the drawings of what one player plays from").tag(sync=True)
+    own = traitlets.Unicode(help="the drawings of what else only its owner sees").tag(sync=True)
+    others = traitlets.Unicode(help="the drawings of the other players").tag(sync=True)
+
+    game: Game
+
+    def _redraw(self) -> None:
+        with faults_of(self.game):
+            super()._redraw()
+
+    def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
+        """Draw the panes of a view as interactive pictures."""
+        self._show_panes(self.game.draw(view, names, interactive=True))
+
+    def _show_panes(self, panes: Mapping[str, str]) -> None:
+        """Show drawings by the name of their pane; several panes of one role are shown together."""
+        for role, drawing in by_role(self.game, panes, self.drawings).items():
+            setattr(self, role, drawing)
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), *(role for role in ROLES if role != "board"))
+
+    def _kit_of_game(self, label: str, title: str, **more: Any) -> dict[str, Any]:
+        return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
+
+
+def drawings_by_role(game: Game, view: GameView, names: Sequence[str]) -> dict[str, str]:
+    """Return the drawings of a view as interactive pictures, for each role."""
+    return by_role(game, game.draw(view, names, interactive=True), roles_of(game))
+
+
+def by_role(game: Game, panes: Mapping[str, str], roles: Iterable[str]) -> dict[str, str]:
+    """Return drawings, which come by the name of their pane, by role; several panes of one role are together."""
+    return {
+        role: tiles([drawing for pane, drawing in panes.items() if drawing and role_of(game, pane) == role])
+        for role in roles
+    }
+
+
+def role_of(game: Game, pane: str) -> Role:
+    """Return the role of a pane of a table, or of a widget of its own."""
+    return game.panes[pane] if pane in game.panes else game.more_panes[pane]
+
+
+def roles_of(game: Game, panes: Iterable[str] = ()) -> tuple[Role, ...]:
+    """Return the roles of these panes, or of all panes of a table, in the order in which a page shows them."""
+    roles = {role_of(game, pane) for pane in panes or game.panes}
+    return tuple(role for role in ROLES if role in roles)

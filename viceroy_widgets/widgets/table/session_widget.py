@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
 
-from ...core.game import RuleText
 from ...core.history import History
 from ...core.registry import faults_of
+from ...core.rulebook import RuleText
 from ...core.vocabulary import Move, visible_to
 from ...errors import GameError, IllegalMoveError
 from ...play.advice import advice_of, hint_sentence
@@ -19,10 +19,9 @@ from ...play.session import Session
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
+from .panes import status_pane
 from .person import Person
-from .shared import Shared, failure
-from .status_pane import status_pane
-from .viewpoint import Viewpoint
+from .shared import Shared, Viewpoint, failure
 
 __all__ = ["SessionWidget", "Theme"]
 

@@ -18,10 +18,9 @@ from ...errors import IllegalMoveError, NotationError
 from ...play.log import LogEntry, game_log
 from ...words import say, sentence_case
 from ..protocol.board import Reply
-from .layout import ANSWER, stacked
-from .log_pane import MOST_LINES, log_groups, log_sentences
+from .layout import ANSWER, RolePanes, roles_of, stacked
+from .panes import MOST_LINES, log_groups, log_sentences
 from .person import Person
-from .role_panes import RolePanes, roles_of
 from .session_widget import SessionWidget, Theme
 from .shared import Shared
 
@@ -293,9 +292,9 @@ class TableBoard(RolePanes, SessionWidget):
         return self.game.draw_piece(piece, self.view)
 
     def _picture(self) -> str:
-        view = self.viewpoint.view_to_save
-        drawn = self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=False)
-        return stacked(list(drawn.values()), self.game.view_sentence(view, self._session.names))
+        drawn = self.game.draw_at_table(self.viewpoint.view_to_save, self._notes(), self._pane_names, interactive=False)
+        # A reader hears the sentence beside the picture, never a label inside of it.
+        return stacked(list(drawn.values()), self._sentence())
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:

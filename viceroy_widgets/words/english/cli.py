@@ -59,6 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/grade_both": "--into needs --column or --item-column, and each of them needs --into.",
     # in the command
     "cli/games_verb": "List the games that are installed.",
+    "cli/rule_game": "Only the rules of this game, by its id.",
     "cli/game": "The game, by its id; viceroy games lists them.",
     "cli/play_game": "The game, by its id; viceroy games lists them. A game that is loaded names itself.",
     "cli/game_virtual": "Viceroy: how many virtual opponents bid in the auctions.",

@@ -9,6 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "example/both": "Rulebook and engine: {answer}.",
     "example/rulebook": "Rulebook: {answer}.",
     "example/engine": "Engine: {answer}. {mark}",
+    "example/engine_in": "Engine ({edition}): {answer}. {mark}",
     "example/right": "ok",
     "example/wrong": "NOT THE SAME",
     "example/summary": (
@@ -34,6 +35,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "rule/lesson": "lesson {number}, {title}",
     "rule/no_words": "No rule has these words: {words}.",
     "rule/all": "The titles of all rules: viceroy rule",
+    "rule/hint": "In full: viceroy rule {id}",
     "rule/found": "{id}  {title} ({game})",
     "rule/more": ("{n} more: {ids}", "{n} more: {ids}"),
     "rule/count": ("{n} rule", "{n} rules"),

@@ -16,8 +16,7 @@ from viceroy_widgets.core.vocabulary import Event, Move, visible_to
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import TuckHand
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State

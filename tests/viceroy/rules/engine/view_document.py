@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from viceroy_widgets.viceroy.rules.engine.views import PublicPlayer, View
+from viceroy_widgets.viceroy.rules.engine.engine import PublicPlayer, View
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import PyramidCard
 
 __all__ = ["write_view"]

@@ -11,9 +11,13 @@ from random import Random
 
 from tests.viceroy.rules.table import deck, law, person, refusal
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
-from viceroy_widgets.viceroy.codec.documents.states import digest
-from viceroy_widgets.viceroy.components.acting_laws import (
+from viceroy_widgets.viceroy.codec.documents.states import check_state, digest
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.laws import (
     Barter,
     Choose,
     CircleGems,
@@ -25,11 +29,6 @@ from viceroy_widgets.viceroy.components.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand
-from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, is_legal, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, Whole

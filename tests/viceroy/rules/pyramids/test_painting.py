@@ -8,8 +8,10 @@ from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
-from viceroy_widgets.viceroy.rules.pyramids.painting import (
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.position import (
     Painting,
+    Position,
     check_paint,
     gems_left,
     legal_paints,
@@ -17,8 +19,6 @@ from viceroy_widgets.viceroy.rules.pyramids.painting import (
     painted_circles,
     unpaint,
 )
-from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 # The circle has green, green, green and blue; the one beside it is all yellow.

@@ -8,8 +8,7 @@ from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.components.cards import Character, Law, Sections
 from viceroy_widgets.viceroy.components.end_laws import Circles
 from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section, circle_sections
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

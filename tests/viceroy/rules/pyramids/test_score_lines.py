@@ -7,15 +7,13 @@ from hypothesis import given, settings
 
 from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
-from viceroy_widgets.viceroy.components.acting_laws import LastingLaw, OnceLaw
 from viceroy_widgets.viceroy.components.cards import Law, Sections
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.end_laws import EndLaw, GemsBanked
 from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS
-from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, paint
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LastingLaw, OnceLaw
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, paint
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES, score
 from viceroy_widgets.words import say

@@ -9,17 +9,14 @@ from ....core.goals import Goal
 from ....core.vocabulary import Move
 from ....errors import UnsolvableError
 from ....learn.puzzle import GamePuzzle
-from ...components.cards import CARDS
+from ...components.pieces import CARDS
 from ...rules.board import Board
 from ...rules.ending import WINNING_POINTS
 from ...rules.engine import State
-from ...rules.purchases import PURCHASES
-from ...rules.races import without_decks
-from ...rules.rivals import purchase_of
+from ...rules.puzzle_rules import PURCHASES, Target, purchase_of, without_decks
 from ...solve.last_round import LAST_ROUND, LOST, Replies
 from ...solve.points import PointsSearch
-from ...solve.race_line import RaceLine
-from ...solve.targets import Target
+from ...solve.race import RaceLine
 from ..goals import GOALS, ReserveOrBuy
 
 __all__ = ["THEMES", "Candidate", "candidates", "suits"]

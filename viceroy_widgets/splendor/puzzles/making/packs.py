@@ -13,8 +13,7 @@ from ....learn.puzzle import check_puzzle, read_puzzle, write_puzzle
 from ....learn.turn_search import best_line
 from ...rules.engine import State
 from .candidates import Candidate, candidates
-from .last_positions import last_positions
-from .positions import positions
+from .positions import last_positions, positions
 from .rating import rated
 
 __all__ = ["DIFFICULTIES", "GAMES", "MOST_NODES", "made_puzzles"]

@@ -6,9 +6,8 @@ from typing import Any
 
 from ....core.fields import Field
 from ...components.card_documents import LONGEST_NAME
-from ...components.deck import Deck, read_deck, write_deck
+from ...components.deck import Deck, is_built_in, read_deck, write_deck
 from ...components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
-from ...components.known_decks import is_built_in
 
 __all__ = ["deck_to_carry", "read_carried_deck", "read_deck_name", "read_edition", "write_deck_name", "write_edition"]
 

@@ -1,23 +1,30 @@
-"""Game states for worked examples, and functions that continue them with chosen moves."""
+"""Game states for worked examples, continued with chosen moves; examples of gems that come without a card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from ....core.chance import chance
 from ....core.vocabulary import Event, Move
 from ...components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from ...rules.engine.engine import apply, legal_moves
+from ...rules.engine.engine import apply, legal_moves, new_game
 from ...rules.engine.setup import GEMS_PER_PLAYER, LARGE_DECK, blank_game
 from ...rules.pyramids.places import Place
+from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
 from ...rules.state.draft import Draft
-from ...rules.state.state import Decks, Player, Slot, State
+from ...rules.state.state import Auction, Decks, Player, Slot, State
 
 __all__ = [
     "OTHER",
+    "SETUP_COUNTS",
     "Choose",
     "Events",
+    "SetupCase",
+    "TakeCase",
+    "Taken",
     "continue_play",
     "cut_at_end",
     "first_choice",
@@ -26,7 +33,11 @@ __all__ = [
     "new_player",
     "plain_numbers",
     "with_virtual_bids",
-]  # fmt: skip
+]
+
+
+# -- game states for worked examples, and functions that continue them with chosen moves -------------------------------
+
 
 Events = tuple[Event, ...]
 Choose = Callable[[tuple[Move, ...]], Move]
@@ -131,3 +142,79 @@ def gems_taken(told: Events, player: int) -> int:
     return sum(
         sum(plain_numbers(event.values)) for event in told if (event.kind, event.player) == ("took_gems", player)
     )
+
+
+# -- worked examples of gems that come without a card: in setup, and after a pass in the auction -----------------------
+
+
+SETUP_COUNTS = ("each_color", "reserve", "screen", "small_deck")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupCase:
+    """Worked example of a number of gems or cards before the first turn; `what` is one of SETUP_COUNTS."""
+
+    kind: ClassVar[str] = "setup"
+    players: int
+    what: str
+    expected: int
+    position: ClassVar[None] = None
+
+    def found(self, edition: str) -> int:
+        """Return the number that the engine computes for `what`."""
+        alone = int(self.players == 1)
+        reserve = blank_game(self.players, 1, edition, alone).reserve
+        if self.what in ("each_color", "reserve"):
+            return reserve.blue if self.what == "each_color" else reserve.total
+        state, _ = new_game(self.players, seed=1, edition=edition, virtual=alone)
+        while state.question and state.question.kind == "give_back":
+            state, _ = apply(state, legal_moves(state, state.question.players[0])[0])
+        if self.what == "screen":
+            return state.players[0].gems.total
+        while state.phase == "setup" and state.question:
+            state, _ = apply(state, legal_moves(state, state.question.players[0])[0])
+        return len(state.decks.small)
+
+
+class Taken(NamedTuple):
+    """Number of gems taken, and the colors that the player could take."""
+
+    n: int
+    colors: tuple[Color, ...] = COLORS
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCase:
+    """Worked example of the gems that a player takes after a pass in the auction."""
+
+    kind: ClassVar[str] = "take"
+    position: Position
+    reserve: Gems | None
+    expected: Taken
+
+    def events(self, edition: str) -> Events:
+        """Return the events of the pass, up to the gems that the player takes."""
+        return self._passed(edition)[0]
+
+    def found(self, edition: str) -> Taken:
+        """Return the number of gems taken, and the colors that the player could take."""
+        told, colors = self._passed(edition)
+        return Taken(gems_taken(told, 0), colors)
+
+    def _passed(self, edition: str) -> tuple[Events, tuple[Color, ...]]:
+        passer = Player(self.position.gems, pyramid=self.position.pyramid)
+        draft = new_draft((passer, new_player(OTHER)), edition=edition, reserve=self.reserve)
+        draft.phase, draft.round = "auction", 1
+        draft.auction = Auction((0,))
+        draft.task_queue = [("turn",)]
+        draft.ask("bid", "AUC-1", (0,))
+        state, told = apply(draft.freeze()[0], Move(0, "pass"))
+        colors = tuple(color for color in COLORS if _may_take(legal_moves(state, 0), color))
+        if state.question and state.question.kind != "take":  # the engine took the gems without a question
+            took = [event.values for event in told if event.kind == "took_gems"]
+            colors = tuple(color for index, color in enumerate(COLORS) if any(values[index] for values in took))
+        return cut_at_end((*told, *continue_play(state)[1])), colors
+
+
+def _may_take(moves: tuple[Move, ...], color: Color) -> bool:
+    return any(move.verb == "take" and move.what[COLORS.index(color)] for move in moves)

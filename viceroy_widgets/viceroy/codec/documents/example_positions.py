@@ -7,9 +7,8 @@ from typing import ClassVar, Literal, NamedTuple
 
 from ...components.editions import EDITIONS
 from ...components.gems import Color
-from ...rules.pyramids.painting import Painting, gems_left, paint
 from ...rules.pyramids.places import Place, Section
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position, gems_left, paint
 from ...rules.pyramids.scoring import score
 
 __all__ = ["ExamplePainting", "PaintCase", "PlaceKind", "PlacesCase", "ScoreCase"]

@@ -1,4 +1,4 @@
-"""Positions as JSON documents, `viceroy-position/1`; the reader rejects unknown fields and values with their path."""
+"""Positions as JSON documents, `viceroy-position/1`; the reader rejects unknown fields and impossible positions."""
 
 from __future__ import annotations
 
@@ -15,18 +15,65 @@ from ...components.card_documents import (
     write_card,
     write_gems,
 )
-from ...components.cards import Card
+from ...components.cards import Card, Law
 from ...components.deck import built_in_deck
 from ...components.editions import EDITIONS
+from ...components.end_laws import GemsBanked
 from ...components.gems import GEMS_PER_COLOR
 from ...components.icons import TOKEN_KINDS, Icon, is_token
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.position import Position
-from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from ...rules.pyramids.pyramid import Fault, Pyramid, PyramidCard
 from .edition_and_deck import read_edition, write_edition
-from .position_checks import check_position
 
-__all__ = ["POSITION_FORMAT", "parse_position", "read_position", "read_token", "write_position"]
+__all__ = ["POSITION_FORMAT", "check_position", "parse_position", "read_position", "read_token", "write_position"]
+
+
+# -- check of a position that was read ---------------------------------------------------------------------------------
+
+
+def check_position(position: Position, cards: list[PyramidCard]) -> None:
+    """Raise NotationError for the first fault; its path has the index of the card in the order of the document."""
+    order = sorted(range(len(cards)), key=lambda index: cards[index].place)
+    for fault in position.faults():
+        raise Field(None, _fault_path(fault, position, order)).refused(
+            f"at/{fault.code}", fault.rule, **dict(fault.values)
+        )
+    for index, placed in enumerate(cards):
+        if isinstance(placed.card, Law) and isinstance(placed.card.effect, GemsBanked):
+            limit, count = placed.card.effect.limit, placed.gems.total
+            if count > limit:
+                raise Field(None, f"pyramid[{index}].gems").refused("card/banked", "LAW-3", limit=limit, count=count)
+
+
+def _fault_path(fault: Fault, position: Position, order: list[int]) -> str:
+    values = dict(fault.values)
+    if fault.code == "position/opponents":
+        return "opponents"
+    if fault.code == "position/gems":
+        return _gems_path(str(values["color"]).removeprefix("color/"), position, order)
+    path = f"pyramid[{order[fault.element]}]"
+    if fault.code != "pyramid/twice":
+        return f"{path}.at"
+    tucked = [card.number for card in position.pyramid.cards[fault.element].tucked]
+    again = [index for index, number in enumerate(tucked) if number == values["number"]]
+    return f"{path}.tucked[{again[-1]}]" if again else f"{path}.card"
+
+
+def _gems_path(color: str, position: Position, order: list[int]) -> str:
+    """Return the path of a color with too many gems: behind the screen, or else the last card that holds some."""
+    if any(name == color for name, _ in position.gems.items()):
+        return f"gems.{color}"
+    found = max(
+        (order[index], "gems" if any(name == color for name, _ in placed.gems.items()) else "infinite")
+        for index, placed in enumerate(position.pyramid.cards)
+        if color in placed.infinite or any(name == color for name, _ in placed.gems.items())
+    )
+    return f"pyramid[{found[0]}].{found[1]}"
+
+
+# -- positions as JSON documents, `viceroy-position/1` -----------------------------------------------------------------
+
 
 POSITION_FORMAT = "viceroy-position/1"
 MOST_CARDS = 200

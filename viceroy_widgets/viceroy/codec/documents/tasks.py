@@ -15,8 +15,7 @@ from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.state.state import GameFields
 from .moves import read_move, read_seat
-from .task_shapes import AGENDAS, QUESTION_SHAPES, TASK_SHAPES
-from .task_values import MOST_TASKS, read_players, read_values
+from .task_values import AGENDAS, MOST_TASKS, QUESTION_SHAPES, TASK_SHAPES, read_players, read_values
 
 __all__ = ["read_question", "read_secret_answers", "read_task_queue", "write_plain"]
 

@@ -10,9 +10,9 @@ from typing import Any
 from urllib.parse import unquote_to_bytes
 
 from ....core.cursor import Cursor
+from ...components.card_documents import LAW_DECKS, is_by_level
 from ...components.cards import CORNERS
 from ...components.gems import LETTERS
-from ...components.law_documents import LAW_DECKS, is_by_level
 from ...components.laws import LAW_KINDS
 from .editions import read_edition_notation
 

@@ -1,33 +1,8 @@
-"""Notation of positions in one line of text, such as `en 0:7+32=rbgg{tokens=magic}/0:65 b1g2 0 2,3`.
-
-Five fields are separated by spaces: edition, pyramid, gems, own attack tokens, attack tokens of the opponents.
-
-```
-position   edition " " pyramid " " gems " " number " " opponents
-pyramid    "-" | row {"/" row}                          rows from level 1 up
-row        x ":" placed {"+" placed}                    x of the leftmost card; the others follow to its right
-placed     card ["{" item {";" item} "}"]               a placed card, with the items on it and under it
-item       "tokens=" icons | "infinite=" colors | "gems=" gems | "tucked=" card {"+" card}
-card       number ["=" colors ["(" print {";" print} ")"]]
-print      "name=" name | "costs=" colors | "rewards=" icons {"|" icons} | "law=" law
-law        kind {":" (number | word)} | "choose:" icons "|" icons "|" icons
-icons      [icon {"," icon}]                            "points:12", "circle_bonus:green:4"
-colors     {"b" | "r" | "g" | "y"}                      sections: top left, top right, bottom left, bottom right
-gems       "-" | color number {color number}
-opponents  "-" | number {"," number}
-name       percent-encoded text: all but ASCII letters, digits and "_.-~" as %20 and so on
-edition    ("en" | "es" | "de" | "fr") ["(" option {";" option} ")"]
-option     "repaint=" ("yes" | "no") | "start_deal=" ("2" | "4") | the other house rules in the same form
-```
-
-The numbers and words of a law are those of its document, in the same order: "draw_and_keep:small:4:1:4",
-"replace:false". A number without "=" is a card of the built-in deck. Each kind of `item` and `print` occurs at most
-once, in any order. A line has exactly the content of a `viceroy-position/1` document and passes the same checks.
-"""
+"""Notation of positions in one line of text, and the reader of a position in any of its forms."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import quote
 
@@ -35,14 +10,17 @@ from ....core.cursor import Cursor
 from ....core.document_text import decoded
 from ....core.limits import LONGEST_NOTATION
 from ....errors import NotationError
-from ...components.acting_laws import Choose
+from ...components.editions import EDITIONS
+from ...components.laws import Choose
 from ...rules.pyramids.position import Position
-from ..documents.position_checks import check_position
-from ..documents.positions import read_position, write_position
+from ..documents.positions import check_position, read_position, write_position
 from .editions import format_edition_notation
 from .position_reader import read_line
 
-__all__ = ["format_position", "parse_notation"]
+__all__ = ["as_position", "format_position", "parse_notation"]
+
+
+# -- notation of positions in one line of text, such as `en 0:7+32=rbgg{tokens=magic}/0:65 b1g2 0 2,3` -----------------
 
 
 def parse_notation(text: str) -> Position:
@@ -119,3 +97,29 @@ def _colors(colors: Iterable[str]) -> str:
 
 def _gems(gems: dict[str, int]) -> str:
     return "".join(f"{color[0]}{count}" for color, count in gems.items()) or "-"
+
+
+# -- reader of a position in any of its forms --------------------------------------------------------------------------
+
+
+_SHOWN = 20
+
+
+def as_position(value: Position | Mapping[str, Any] | str) -> Position:
+    """Return the position given in any of the forms; raises NotationError if it cannot be read."""
+    if isinstance(value, Position):
+        return value
+    if not isinstance(value, str):
+        from ..documents.positions import read_position
+
+        return read_position(value)
+    text = value.lstrip("\ufeff \t\r\n")
+    if text.startswith(("{", "[")):
+        from ..documents.positions import parse_position
+
+        return parse_position(value)
+    first = text.split(maxsplit=1)[:1]
+    if first and first[0].split("(")[0] not in EDITIONS:
+        raise NotationError("reading/neither", text=first[0][:_SHOWN], editions=", ".join(EDITIONS))
+
+    return parse_notation(value)

@@ -30,9 +30,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ....core.actors import quoted, read_quoted
 from ....core.chance import HIGHEST_SEED
-from ....core.cursor import Cursor
+from ....core.cursor import Cursor, quoted, read_quoted
 from ....core.fields import Field, Members
 from ....core.recording.form import RecordForm
 from ....core.recording.text import read_json
@@ -52,8 +51,7 @@ from ..documents.edition_and_deck import (
 from ..documents.moves import read_move
 from ..notation.editions import format_edition, read_edition_text, read_one_of
 from ..notation.moves import format_move, read_move_text
-from .record import Record, Setup
-from .replay import Step
+from .replay import Record, Setup, Step
 
 __all__ = ["FORM", "as_record", "format_record", "is_record", "parse_record", "read_record", "write_record"]
 

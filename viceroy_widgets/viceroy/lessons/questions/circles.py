@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...components.gems import COLORS, Color
-from ...rules.pyramids.circles import Circle
-from ...rules.pyramids.places import Place
+from ...rules.pyramids.places import Circle, Place
 from ...rules.pyramids.position import Position
 from .kind import Cases, QuestionKind
 from .model import QuizQuestion

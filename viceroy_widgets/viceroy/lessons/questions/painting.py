@@ -9,10 +9,8 @@ from typing import Any, TypeVar
 
 from ....errors import IllegalMoveError, NotationError
 from ...components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from ...rules.pyramids.circles import Circle
-from ...rules.pyramids.painting import Painting, gems_left, paint
-from ...rules.pyramids.places import Place
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.places import Circle, Place
+from ...rules.pyramids.position import Painting, Position, gems_left, paint
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import score
 from ...solve.best_painting import best_painting, what_if

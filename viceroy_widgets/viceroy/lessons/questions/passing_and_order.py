@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...components.acting_laws import PassGems
 from ...components.gems import COLORS, NO_GEMS
+from ...components.laws import PassGems
 from ...rules.engine.development import DISCARD_GEMS
 from ...rules.engine.passing import PASS_GEMS
-from ...rules.pyramids.ongoing_effects import ongoing_gems
+from ...rules.pyramids.law_points import ongoing_gems
 from ...rules.pyramids.position import Position
 from .kind import Cases, QuestionKind
 from .model import QuizQuestion

@@ -14,8 +14,7 @@ from ...rules.engine.passing import TASKS
 from ...rules.engine.setup import blank_game
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid
-from ...rules.state.draft import Draft
-from ...rules.state.order import lowest_number
+from ...rules.state.draft import Draft, lowest_number
 from ...rules.state.state import Auction, Row, Slot, State
 
 __all__ = ["auction_state", "bid_color_count", "cards_by_player", "deciding_number", "pass_gem_count"]

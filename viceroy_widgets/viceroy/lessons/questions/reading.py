@@ -9,7 +9,7 @@ from ....core.fields import Field, shown
 from ....core.limits import MOST_SOLVED
 from ....errors import NotationError
 from ...codec.documents.examples import examples
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...components.catalog import rules
 from ...rules.pyramids.position import Position
 from .asking import ask_parsed, kind_of

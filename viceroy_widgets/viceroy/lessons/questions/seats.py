@@ -9,8 +9,8 @@ from typing import Any
 from ....core.chance import chance
 from ....errors import NotationError
 from ...components.gems import COLORS, Color
-from ...rules.engine.views import View
-from ...rules.state.order import first
+from ...rules.engine.engine import View
+from ...rules.state.draft import first
 from .kind import QuestionKind
 from .model import QuizQuestion
 from .options import Pool, question_of, wrong

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...codec.records.history import History
-from ...codec.records.record import Record
 from ...codec.records.record_form import as_record, is_record
+from ...codec.records.replay import Record
 from ...components.gems import NO_GEMS
-from ...rules.engine.views import View, view
+from ...rules.engine.engine import View, view
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 

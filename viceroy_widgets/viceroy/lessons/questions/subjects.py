@@ -7,8 +7,7 @@ from typing import Any
 from ....errors import NotationError
 from ...components.cards import Card, Character
 from ...components.deck import built_in_deck
-from ...rules.pyramids.circles import Circle
-from ...rules.pyramids.places import Place
+from ...rules.pyramids.places import Circle, Place
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
 from .phrases import Card as Named

@@ -5,9 +5,6 @@ __all__ = ["MESSAGES"]
 MESSAGES: dict[str, str | tuple[str, str]] = {
     # the list
     "example/all_editions": "all editions",
-    "example/agrees": "{mark} {id} ({editions})",
-    "example/engine_in": "Engine ({edition}): {answer}. {mark}",
-    "example/hint": "In full, with its picture: viceroy examples {id}",
     # one of them
     "example/shows": "Shows: {rules}.",
     "example/stands_in": "Stands in: {editions}.",
@@ -76,7 +73,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "rule/editions": "Holds in: {editions}.",
     "rule/differ": "How the editions differ",
     "rule/option": "{title}: {values} ({rules}).",
-    "rule/hint": "In full: viceroy rule {id}",
     "area/CMP": "Components",
     "area/SET": "Setup",
     "area/TRN": "Turn",

@@ -18,7 +18,7 @@ from ...rules.engine.engine import apply, legal_moves
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...solve.best_painting import paint_task
 from ...solve.last_turn.solving import LastTurn, count_best_plays, last_turn
 from ...solve.painting import best_plan, count_best_plans

@@ -15,8 +15,7 @@ from ...rules.engine.engine import legal_moves
 from ...rules.engine.passing import LAST_AUCTION
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
-from ...solve.auctions import ASKED, Auctions, end_alone, end_name, outcomes
+from ...solve.auctions import ASKED, SOLVER, Auctions, end_alone, end_name, outcomes
 from ...solve.certificates import certificate_of
 from ...solve.last_turn.replaying import moves_with_painting
 from ...solve.last_turn.solving import last_turn

@@ -12,7 +12,7 @@ from ...codec.documents.positions import write_position
 from ...codec.fixtures.situation import Situation, read_situation
 from ...codec.notation.moves import format_move
 from ...rules.pyramids.position import Position
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...solve.best_painting import best_painting
 from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate

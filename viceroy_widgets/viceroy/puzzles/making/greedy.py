@@ -9,7 +9,7 @@ from ....core.vocabulary import Move
 from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...solve.last_turn.end_painting import best_end_painting
 from ...solve.last_turn.search import Search
 from ...solve.last_turn.search_state import (
@@ -47,8 +47,9 @@ def _greedy_total(task: PaintTask, rule: _PaintRule) -> int:
             for index, (color, gems, points) in enumerate(options):
                 gain = points - options[0].points
                 if color is not None and 0 < gems <= left[color] and gain > 0:
-                    found = (rule(gain, gems), -gems, -circle, -index)
-                    best = max(best, found) if best else found
+                    rated = (rule(gain, gems), -gems, -circle, -index)
+                    if best is None or rated > best:
+                        best = rated
         if best is None:
             return plan_value(task, tuple(choices))
         _, _, circle, index = best

@@ -11,7 +11,7 @@ from math import log2
 from typing import NamedTuple
 
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...solve.last_turn.search import Search
 from ...solve.last_turn.search_state import root_of, turn_constants_of
 from ...solve.last_turn.solving import LastTurn

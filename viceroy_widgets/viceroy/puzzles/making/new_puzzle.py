@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ....errors import PuzzleError
 from ....words import LANGUAGES, language, say, speaking
 from ....words.languages import PARTIAL
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...rules.pyramids.position import Position
 from ...solve.best_painting import paint_task
 from ...solve.painting import best_plan, count_best_plans

@@ -6,8 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 
-from ....learn.rules_of_thumb import is_solved_by
-from ....learn.thumb_table import most_allowed
+from ....learn.rules_of_thumb import is_solved_by, most_allowed
 from ..documents import read_puzzle
 from .interest import GREEDY_FAILS
 from .thumb_tasks import thumb_tasks

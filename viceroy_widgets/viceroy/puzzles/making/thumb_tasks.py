@@ -10,7 +10,7 @@ from ...codec.fixtures.situation import Situation
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...solve.best_painting import paint_task
 from ...solve.last_turn.search import Search
 from ...solve.last_turn.search_state import SearchState, TurnConstants, root_of, turn_constants_of

@@ -10,7 +10,7 @@ from ....core.vocabulary import Move
 from ....learn.rules_of_thumb import RuleOfThumb, at_random, both_ways, numbered
 from ...codec.fixtures.situation import Situation
 from ...components.gems import COLORS
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...solve.last_turn.search_state import SearchState
 from .bid_candidates import optimistic_totals
 from .greedy import shown_points

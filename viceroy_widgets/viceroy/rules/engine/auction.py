@@ -8,8 +8,7 @@ from functools import cache
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.gems import COLOR_INDEX, COLORS, Color
-from ..state.draft import Draft
-from ..state.order import in_order
+from ..state.draft import Draft, in_order
 from ..state.state import Auction, GameFields, Slot
 from .passing import LAST_AUCTION
 from .setup import fill_row

@@ -7,10 +7,9 @@ from functools import lru_cache
 
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
-from ...components.acting_laws import DiscardGems
-from ..pyramids.ongoing_effects import ongoing_gems
-from ..state.draft import Draft
-from ..state.order import in_order
+from ...components.laws import DiscardGems
+from ..pyramids.law_points import ongoing_gems
+from ..state.draft import Draft, in_order
 from ..state.state import GameFields
 from .paying import payable
 from .taking import take

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
-from ...components.acting_laws import (
+from ...components.cards import Character, Law
+from ...components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
+from ...components.icons import Icon, parse_icon
+from ...components.laws import (
     Barter,
     Choose,
     CopyTokens,
     DrawAndKeep,
     LastingLaw,
+    LawEffect,
     ReplaceCard,
     TakeCard,
     TradeToken,
+    unknown_law,
 )
-from ...components.cards import Character, Law
-from ...components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
-from ...components.icons import Icon, parse_icon
-from ...components.laws import LawEffect, unknown_law
 from ..state.draft import Draft
 from ..state.state import GameFields
 from .rewards import give, put_tokens

@@ -5,12 +5,10 @@ from __future__ import annotations
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.gems import COLOR_INDEX, COLORS
-from ..pyramids.painting import Painting, check_paint
 from ..pyramids.places import Place, Section
-from ..pyramids.position import Position
+from ..pyramids.position import Painting, Position, check_paint
 from ..pyramids.scoring import Score, score
-from ..state.draft import Draft
-from ..state.order import in_order
+from ..state.draft import Draft, in_order
 from ..state.state import GameFields
 
 __all__ = ["QUESTIONS", "TASKS", "final_score", "position_of", "totals", "winners"]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ....core.vocabulary import Tasks
-from ...components.acting_laws import PassGems
-from ..pyramids.ongoing_effects import ongoing_gems
+from ...components.laws import PassGems
+from ..pyramids.law_points import ongoing_gems
 from ..pyramids.pyramid import Pyramid
-from ..state.draft import Draft
-from ..state.order import in_order
+from ..state.draft import Draft, in_order
 from .taking import take
 
 __all__ = ["LAST_AUCTION", "PASS_GEMS", "TASKS", "pass_gems"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
-from ...components.acting_laws import CircleGems
 from ...components.cards import Character, Law
 from ...components.gems import COLOR_INDEX, NO_GEMS, Gems
 from ...components.icons import Icon
-from ..pyramids.ongoing_effects import ongoing_gems
+from ...components.laws import CircleGems
+from ..pyramids.law_points import ongoing_gems
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import Pyramid, PyramidCard
 from ..state.draft import Draft

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
-from ...components.acting_laws import DrawAndKeep, ReplaceCard
 from ...components.cards import Law
 from ...components.gems import NO_GEMS
+from ...components.laws import DrawAndKeep, ReplaceCard
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft

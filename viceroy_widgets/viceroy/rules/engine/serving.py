@@ -8,8 +8,7 @@ from functools import cache
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.gems import Color
-from ..state.draft import Draft
-from ..state.order import first
+from ..state.draft import Draft, first
 from ..state.state import GameFields, Slot
 
 __all__ = ["QUESTIONS", "TASKS", "discard_from_row", "remove_from_row"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
-from ...components.acting_laws import TakeCard
 from ...components.cards import Law
 from ...components.gems import COLORS
+from ...components.laws import TakeCard
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft
 from ..state.state import GameFields

@@ -8,8 +8,7 @@ from ....core.chance import chance
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.gems import COLORS, GEMS_PER_COLOR, Color
-from ..state.draft import Draft
-from ..state.order import first
+from ..state.draft import Draft, first
 from ..state.state import GameFields
 from .serving import discard_from_row, retire
 from .setup import GEMS_PER_PLAYER

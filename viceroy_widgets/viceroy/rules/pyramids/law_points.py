@@ -1,4 +1,4 @@
-"""Points of each kind of law at the end of the game, counted after painting (LAW-2)."""
+"""Laws in a pyramid: extra gems while the game lasts (LAW-1), and points at its end, counted after painting (LAW-2)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import Never, cast
 
-from ...components.acting_laws import LastingLaw, OnceLaw
-from ...components.cards import Character
+from ...components.cards import Character, Law
 from ...components.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
@@ -22,11 +21,31 @@ from ...components.end_laws import (
     TuckHand,
 )
 from ...components.gems import COLORS, Gems
-from ...components.laws import LawEffect, unknown_law
-from .circles import Circle
+from ...components.laws import CircleGems, DiscardGems, LastingLaw, LawEffect, OnceLaw, PassGems, unknown_law
+from .places import Circle
 from .pyramid import Pyramid, PyramidCard
 
-__all__ = ["CountedPyramid", "LawPoints", "law_points"]
+__all__ = ["CountedPyramid", "LawPoints", "law_points", "ongoing_gems"]
+
+
+# -- ongoing effects of laws: how many extra gems they give (LAW-1) ----------------------------------------------------
+
+
+def ongoing_gems(pyramid: Pyramid, kind: type[CircleGems] | type[DiscardGems] | type[PassGems], but: int = 0) -> int:
+    """Return how many extra gems all placed laws of a kind give (LAW-6).
+
+    The law numbered `but`, which is being played, does not count.
+    """
+    # A tucked law no longer acts (PYR-8): only placed cards count.
+    found = 0
+    for placed in pyramid.cards:
+        card = placed.card
+        if isinstance(card, Law) and isinstance(card.effect, kind) and card.number != but:
+            found += card.effect.gems
+    return found
+
+
+# -- points of each kind of law at the end of the game, counted after painting (LAW-2) ---------------------------------
 
 
 @dataclass(frozen=True, slots=True)

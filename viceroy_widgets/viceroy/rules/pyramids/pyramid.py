@@ -12,8 +12,7 @@ from ....core.pictures import picture_of
 from ...components.cards import Card, Law
 from ...components.gems import Color, Gems
 from ...components.icons import Icon
-from .circles import Circle, circle_sections
-from .places import TOP_LEVEL, Place, Section
+from .places import TOP_LEVEL, Circle, Place, Section, circle_sections
 
 __all__ = ["Fault", "Pyramid", "PyramidCard"]
 

@@ -10,10 +10,9 @@ from typing import NamedTuple
 from ...components.cards import Law
 from ...components.gems import Color
 from ...components.icons import Icon
-from .circles import Circle
 from .law_points import CountedPyramid, law_points
-from .painting import Painting, gems_left, painted_circles
-from .position import Position, require_position
+from .places import Circle
+from .position import Painting, Position, gems_left, painted_circles, require_position
 from .pyramid import Pyramid
 
 __all__ = [

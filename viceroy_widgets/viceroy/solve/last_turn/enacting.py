@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ....errors import UnsolvableError
-from ...components.acting_laws import (
+from ...components.cards import Character, Law
+from ...components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
+from ...components.gems import COLOR_INDEX, COLORS, Gems
+from ...components.laws import (
     Barter,
     Choose,
     CopyTokens,
@@ -15,11 +18,8 @@ from ...components.acting_laws import (
     ReplaceCard,
     TakeCard,
     TradeToken,
+    unknown_law,
 )
-from ...components.cards import Character, Law
-from ...components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
-from ...components.gems import COLOR_INDEX, COLORS, Gems
-from ...components.laws import unknown_law
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
 from .card_tables import NOTHING, Answer, CardTable, ChosenReward, Four, reward_of

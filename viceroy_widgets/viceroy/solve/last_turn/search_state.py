@@ -11,8 +11,7 @@ from ...rules.engine.development import ROUNDS
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.engine.paying import unused_infinite
 from ...rules.engine.turns import LAST_TURN
-from ...rules.pyramids.circles import Circle
-from ...rules.pyramids.places import Place
+from ...rules.pyramids.places import Circle, Place
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
 from ...rules.state.state import State

@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import stack_vertically
-from ....draw.tile import tiles
+from ....draw.stack import stack_vertically, tiles
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say
@@ -16,16 +15,15 @@ from ...codec.documents.example_auctions import AuctionCase, RoundCase
 from ...codec.documents.examples import Example, example
 from ...components.cards import Card
 from ...components.deck import built_in_deck
-from ...draw.deck_tiles import draw_deck_tiles
-from ...draw.other_players import draw_other_player
+from ...draw.loose_card import draw_deck_tiles
 from ...draw.pyramid import draw_pyramid
-from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
+from ...draw.screen import draw_reserve
+from ...draw.small_pyramid import draw_other_player
+from ...rules.engine.engine import view
 from ...rules.engine.setup import blank_game
-from ...rules.engine.views import view
 from ...rules.pyramids.pyramid import PyramidCard
-from ...text.example_situation import player_names
-from ...text.examples import editions_text, expected_text, found_text, situation_lines, story_lines
+from ...text.examples import editions_text, expected_text, found_text, player_names, situation_lines, story_lines
 from ..card_board import CardBoard
 from ..panes import roles_of, view_words
 from ..table.view_data import other_seats, row_picture

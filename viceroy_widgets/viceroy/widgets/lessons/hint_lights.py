@@ -9,8 +9,8 @@ from ...codec.notation.moves import format_move, parse_move
 from ...components.gems import COLORS
 from ...lessons.goals import LEARNER, StepPlay
 from ...lessons.plan import PlanStep
-from ...rules.engine.views import View
-from ..table.answers import element_of
+from ...rules.engine.engine import View
+from ..table.view_data import element_of
 
 __all__ = ["hint_lights"]
 

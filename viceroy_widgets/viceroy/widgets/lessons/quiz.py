@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.tile import tiles
+from ....draw.stack import tiles
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number
 from ....widgets.protocol.fallback import picture_html
@@ -16,13 +16,13 @@ from ....widgets.protocol.speech import spoken
 from ....widgets.protocol.typed_number import TypedNumber
 from ....words import lesson_text, say
 from ...components.cards import Card
-from ...draw.hand import draw_hand_tiles
+from ...draw.loose_card import draw_hand_tiles
 from ...lessons.questions.answering import Answer, check, check_number, question_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...rules.pyramids.pyramid import PyramidCard
-from ...text.glossary import terms_in
-from ...text.picture_words import picture_words
+from ...text.pyramids import picture_words
+from ...text.rulebook import terms_in
 from ..card_board import CardBoard
 from ..panes import roles_of, view_words
 from .quiz_course import Course, questions_of

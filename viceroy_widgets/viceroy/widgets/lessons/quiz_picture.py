@@ -11,11 +11,11 @@ from ....words import say, sentence_case
 from ...components.cards import Card, Character
 from ...draw import draw_pyramid
 from ...draw.geometry import Faces, layout_of
-from ...draw.hand import draw_hand
 from ...draw.labels import loose_card_label
+from ...draw.loose_card import draw_hand
 from ...draw.pyramid import draw_circle
 from ...rules.pyramids.position import Position
-from ...text.circles import circle_name
+from ...text.phrases import circle_name
 
 __all__ = ["quiz_picture", "quiz_stops"]
 

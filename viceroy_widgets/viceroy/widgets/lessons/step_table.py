@@ -17,8 +17,8 @@ from ...codec.notation.moves import parse_move
 from ...lessons.goals import LEARNER, LearnerRefusal, StepPlay
 from ...lessons.plan import PlanStep
 from ...lessons.step_evaluation import evaluate_step, parts_reached, step_session
-from ...rules.engine.views import View
-from ...text.glossary import terms_in
+from ...rules.engine.engine import View
+from ...text.rulebook import terms_in
 from .hint_lights import hint_lights
 
 __all__ = ["StepTable"]

@@ -7,7 +7,7 @@ from typing import Any
 from ....words import say
 from ...components.gems import COLORS
 from ...puzzles.painting_attempt import PaintingAttempt
-from ...rules.pyramids.painting import gems_left, legal_paints, painted_circles
+from ...rules.pyramids.position import gems_left, legal_paints, painted_circles
 from ..gem_chips import colors_on, gem_chip, why_not_paint
 
 __all__ = ["gem_tray", "painting_targets"]

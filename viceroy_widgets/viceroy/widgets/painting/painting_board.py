@@ -12,8 +12,7 @@ from ....words import say, sentence_case
 from ...components.cards import Card
 from ...draw import draw_pyramid
 from ...puzzles.painting_attempt import PaintingAttempt
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import Score, score
 from ..card_board import CardBoard

@@ -12,7 +12,7 @@ from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.help_buttons import help_buttons
 from ....words import say
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...puzzles.choices import paint_option
 from ...puzzles.documents import FORMAT
 from ...puzzles.painting_attempt import PaintingAttempt
@@ -20,8 +20,7 @@ from ...puzzles.painting_changes import change_sentence, smallest_change
 from ...puzzles.painting_hints import HINT_STEPS, nearest_best_painting, painting_hint
 from ...puzzles.painting_verdict import PaintingVerdict, painting_verdict, where_sentence
 from ...puzzles.puzzle import Puzzle
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from .painting_board import PaintingBoard
 
 __all__ = ["PaintingPuzzle"]

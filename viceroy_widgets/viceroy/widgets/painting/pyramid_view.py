@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from ....words import say
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...components.cards import Card
 from ...draw import draw_pyramid
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import Score, score
 from ..card_board import CardBoard

@@ -6,13 +6,13 @@ from ....draw.stack import arrange_in_rows
 from ....words import say
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS
-from ...draw.hand import draw_hand
+from ...draw.loose_card import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import RowPicture, draw_slots
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from .bid_words import names_of, state_of
 
 __all__ = ["bid_drawings", "bid_hand", "bid_row"]

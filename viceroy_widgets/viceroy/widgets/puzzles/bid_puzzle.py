@@ -8,25 +8,24 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import stack_vertically
-from ....draw.tile import tiles
+from ....draw.stack import stack_vertically, tiles
 from ....errors import PuzzleError
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...components.cards import Card
 from ...draw.bid_chart import draw_bid_chart
-from ...draw.hand import draw_hand_tiles
+from ...draw.loose_card import draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import draw_slots
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.phrases import phrase_text
 from ...puzzles.choice_lights import where_lights
 from ...rules.engine.ending import position_of
-from ...rules.engine.views import view
+from ...rules.engine.engine import view
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ..card_board import cards_in
 from .bid_pictures import bid_drawings, bid_hand, bid_row
 from .bid_words import bid_bar, bid_question, bid_where, how_far_words, judged, state_of

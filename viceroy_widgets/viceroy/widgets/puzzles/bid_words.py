@@ -19,7 +19,7 @@ from ...puzzles.bids import bid_values
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.passing import pass_gems
 from ...rules.state.state import State
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...text.phrases import short_title
 
 __all__ = [

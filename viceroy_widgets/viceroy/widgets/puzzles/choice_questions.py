@@ -15,7 +15,7 @@ from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, score
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 
 __all__ = ["judged_question", "plain_question"]
 

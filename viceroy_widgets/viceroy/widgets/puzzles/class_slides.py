@@ -24,8 +24,8 @@ from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
 from ...solve.best_painting import best_painting
-from ...text.gains import supply_in
 from ...text.moves import move_label
+from ...text.places import supply_in
 from ...text.rulebook import rulebook
 from ..lessons.lesson import Lesson
 from ..lessons.quiz import Quiz

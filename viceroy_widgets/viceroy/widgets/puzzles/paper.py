@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ....core.books import PuzzlePaper
 from ....words import language, say
-from ...draw.hand import draw_hand
+from ...draw.loose_card import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...puzzles.puzzle import Puzzle
 from ...puzzles.turn_hints import task_of
 from ...rules.engine.ending import position_of
-from ...rules.engine.views import view
+from ...rules.engine.engine import view
 from ...rules.pyramids.position import Position
-from ...solve.adversarial_opponents import SOLVER
+from ...solve.auctions import SOLVER
 from ...text.table import reserve_line
 from .boards import puzzle_widget
 from .choice_puzzle import ChoicePuzzle

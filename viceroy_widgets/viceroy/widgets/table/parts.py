@@ -15,10 +15,10 @@ from ....widgets.table.shared import Shared
 from ....widgets.table.table_board import TableBoard
 from ...codec.notation.positions import format_position
 from ...codec.records.history import History
-from ...codec.records.record import Record
+from ...codec.records.replay import Record
 from ...components.deck import Deck
 from ...components.editions import Edition
-from ...rules.engine.views import View
+from ...rules.engine.engine import View
 from ...rules.state.state import State
 from .pictures import Scene
 from .view_data import row_picture

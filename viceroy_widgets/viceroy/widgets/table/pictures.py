@@ -8,20 +8,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....core.table_game import TableNotes
-from ....draw.tile import tiles
+from ....draw.stack import tiles
 from ....words import say
 from ...components.gems import Gems
-from ...draw.hand import draw_hand, draw_hand_tiles
-from ...draw.other_players import draw_other_player
+from ...draw.loose_card import draw_hand, draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
-from ...draw.reserve import draw_reserve
 from ...draw.row import draw_row, draw_slots
-from ...draw.screen_tile import draw_screen_tile
-from ...rules.engine.views import View
-from ...rules.pyramids.painting import Painting
+from ...draw.screen import draw_reserve, draw_screen_tile
+from ...draw.small_pyramid import draw_other_player
+from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
-from ...rules.pyramids.position import Position
-from ...text.status import visible_position
+from ...rules.pyramids.position import Painting, Position
+from ...text.table import visible_position
 from .gestures import card_places
 from .view_data import NOTHING_SHOWN, Reveal, hand_cards, last_reveal, open_places, other_seats, row_picture
 

@@ -6,17 +6,16 @@ from typing import Any
 
 import traitlets
 
+from ....widgets.table.shared import Viewpoint, known_seat
 from ....widgets.table.table_board import TableBoard
-from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...draw.pyramid import draw_pyramid
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score
-from ...text.status import visible_position
+from ...text.table import visible_position
+from ..card_board import RuledBoard
 from ..panes import score_sheet, view_words
-from ..ruled import RuledBoard
 
 __all__ = ["ScoreSheet"]
 

@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....core.fields import nearest
-from ....draw.stack import arrange_in_rows
-from ....draw.tile import tiles
+from ....draw.stack import arrange_in_rows, tiles
 from ....errors import NotationError
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import choice, read_control, search
@@ -18,7 +17,7 @@ from ....words import say, sentence_case
 from ...components.cards import CORNERS, Card, Character
 from ...components.deck import Deck, built_in_deck
 from ...components.laws import law_text, options_text
-from ...draw.deck_tiles import draw_deck_tiles
+from ...draw.loose_card import draw_deck_tiles
 from ...rules.engine.paying import cost
 from ...rules.engine.playing import TOP_POINTS
 from ...rules.pyramids.pyramid import PyramidCard

@@ -10,12 +10,11 @@ from ....words import say, sentence_case
 from ...draw.small_pyramid import Marks
 from ...rules.pyramids.scoring import CATEGORIES
 from ...rules.state.state import State
-from ...solve.side_by_side import EditionRefusal, LineAcrossEditions, Side
-from ...text.editions import EditionRow, edition_table, option_value
-from ...text.gains import supply_in
+from ...solve.compare import EditionRefusal, LineAcrossEditions, Side
+from ...text.editions import EditionRow, MoveDifference, edition_table, option_value
 from ...text.moves import move_label
-from ...text.moves_by_edition import MoveDifference
 from ...text.phrases import join_list
+from ...text.places import supply_in
 from .edition_tile import Heading
 
 __all__ = ["EditionResults", "edition_sheet", "heading", "marks", "tags"]

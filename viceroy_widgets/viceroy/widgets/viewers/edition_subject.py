@@ -9,15 +9,14 @@ from typing import Any
 from ....errors import NotationError
 from ...codec.documents.states import parse_state, read_state
 from ...codec.notation.editions import format_edition, parse_edition
-from ...codec.notation.position_forms import as_position
+from ...codec.notation.positions import as_position
 from ...codec.records.history import History
-from ...codec.records.record import Record
 from ...codec.records.record_form import as_record, is_record
+from ...codec.records.replay import Record
 from ...components.editions import Edition
 from ...rules.engine.ending import position_of
-from ...rules.engine.views import view
-from ...rules.pyramids.painting import Painting
-from ...rules.pyramids.position import Position
+from ...rules.engine.engine import view
+from ...rules.pyramids.position import Painting, Position
 from ...rules.state.state import State
 
 __all__ = ["Looked", "Subject", "editions_of", "subject_of"]

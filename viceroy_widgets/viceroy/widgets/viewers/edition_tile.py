@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....draw.attributes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.canvas import NOTHING, Markup, moved, node, number, text
 from ....draw.outlines import path_data
+from ....draw.palettes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.stack import document
 from ....draw.text_fitting import fit, text_width
 from ....words import say
@@ -15,8 +15,8 @@ from ...components.gems import COLORS
 from ...draw.gems import SMALL_SHAPES
 from ...draw.glyphs import SWORD
 from ...draw.small_pyramid import Marks, draw_small
-from ...rules.pyramids.painting import gems_left
-from ...solve.side_by_side import Side
+from ...rules.pyramids.position import gems_left
+from ...solve.compare import Side
 
 __all__ = ["Heading", "draw_tile"]
 

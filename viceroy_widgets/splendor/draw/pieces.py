@@ -1,0 +1,259 @@
+"""SVG drawings of tokens, development cards and nobles, also at twice their size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...draw.canvas import Markup, join, node, text
+from ...draw.outlines import Outline, circle, path_data, polygon, scale_outline
+from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke, stroke
+from ...draw.stack import tile
+from ...draw.text_fitting import wrap_lines
+from ...words import sentence_case
+from ..components.pieces import CARDS, COLORS, LETTERS, NOBLES
+from ..rules.engine import View
+from .labels import card_label, noble_label, viewer
+
+__all__ = [
+    "BACK",
+    "CARD",
+    "NOBLE",
+    "PORTRAIT",
+    "SHADES",
+    "SMALL_TEXT",
+    "Size",
+    "draw_back",
+    "draw_card",
+    "draw_check",
+    "draw_large_piece",
+    "draw_noble",
+    "draw_portrait",
+    "draw_short",
+    "draw_slot",
+    "draw_symbol",
+    "draw_token",
+    "filled",
+]
+
+
+# -- SVG drawing of tokens: each color has a shape and a letter, so that it is known without its color -----------------
+
+
+_SHAPES: dict[str, Outline] = {
+    "white": circle(10),
+    "blue": polygon((0, -11.5), (10, 0), (0, 11.5), (-10, 0)),
+    "green": polygon((0, -10.5), (11.5, 8.5), (-11.5, 8.5)),
+    "red": polygon((0, -10.5), (9.5, -5), (9.5, 5), (0, 10.5), (-9.5, 5), (-9.5, -5)),
+    "black": polygon((-9, -9), (9, -9), (9, 9), (-9, 9)),
+    "gold": polygon(
+        *((0, -12), (3, -4.2), (11.4, -3.7), (4.9, 1.6), (7.1, 9.7)),
+        *((0, 5.2), (-7.1, 9.7), (-4.9, 1.6), (-11.4, -3.7), (-3, -4.2)),
+    ),
+}
+"""Outlines about 20 units wide."""
+SHADES = {"white": "white", "blue": "blue", "green": "green", "red": "red", "black": "black", "gold": "yellow"}
+"""Colors of the palette."""
+_LETTER = 15
+_MIDDLE = {"green": 8, "gold": 6}
+"""Baseline of the letter where the shape is not symmetric."""
+
+
+def filled(color: str, width: float) -> Attributes:
+    """Return the attributes of a shape in the color of a token, with its edge."""
+    shade = SHADES[color]
+    return fill_and_stroke(shade, "black_light" if shade == "black" else f"{shade}_deep", width)
+
+
+@lru_cache(maxsize=256)
+def draw_symbol(color: str, x: float, y: float, scale: float = 1) -> Markup:
+    """Draw the shape of a color around (x, y), 20 units wide at scale 1, without its letter."""
+    outline = scale_outline(_SHAPES[color], scale) if scale != 1 else _SHAPES[color]
+    return node("path", d=path_data(outline, x, y), stroke_linejoin="round", **filled(color, 1.5))
+
+
+@lru_cache(maxsize=256)
+def draw_token(color: str, x: float, y: float, scale: float = 1) -> Markup:
+    """Draw a token around (x, y), 34 units wide at scale 1: a disc with the shape and the letter of its color."""
+    shade = SHADES[color]
+    letter = text(
+        LETTERS[color],
+        x=x,
+        y=y + _MIDDLE.get(color, 5.4) * scale,
+        font_size=_LETTER * scale,
+        font_weight=700,
+        text_anchor="middle",
+        **fill(f"on_{shade}"),
+    )
+    disc = node("circle", cx=x, cy=y, r=17 * scale, **fill_and_stroke("paper", "frame", 1.5))
+    return node("g", disc, draw_symbol(color, x, y, 1.12 * scale), letter, data_color=color)
+
+
+# -- SVG drawing of development cards and of the backs of decks --------------------------------------------------------
+
+
+class Size(NamedTuple):
+    """Width and height in units of the drawing."""
+
+    width: float
+    height: float
+
+
+CARD, BACK = Size(72, 112), Size(40, 112)
+SMALL_TEXT = 15
+"""Smallest font size: in a notebook on a phone the market has 0.69 of its width, and letters 10 px at least."""
+_BAND = 36
+_COSTS = ((5, 53), (39, 53), (5, 79), (39, 79))
+"""Left edge and middle of the places of up to four costs."""
+_PIPS = {1: (0,), 2: (-5, 5), 3: (-9, 0, 9)}
+
+
+@lru_cache(maxsize=128)
+def draw_card(id: int) -> Markup:
+    """Draw the front of a card at (0, 0): points and bonus in the band, then the cost and the id."""
+    card, (width, height) = CARDS[id], CARD
+    shade = SHADES[card.bonus]
+    shapes = [
+        node("rect", width=width, height=height, rx=7, **fill_and_stroke("paper", "frame", 1)),
+        node("path", d=f"M1 {_BAND}V7a6 6 0 0 1 6-6h{width - 14:.0f}a6 6 0 0 1 6 6V{_BAND}z", **fill(shade)),
+        draw_token(card.bonus, width - 19, _BAND / 2 + 0.5),
+        text(str(id), x=6, y=height - 5, font_size=SMALL_TEXT, **fill("muted")),
+    ]
+    if card.points:
+        points: Attributes = {"font_family": SERIF, "font_size": 25, "font_weight": 700, **fill(f"on_{shade}")}
+        shapes.append(text(str(card.points), x=9, y=27, **points))
+    costs = [(color, n) for color, n in zip(COLORS, card.cost, strict=True) if n]
+    for (color, n), (x, y) in zip(costs, _COSTS, strict=False):
+        shapes.append(draw_symbol(color, x + 8, y, 0.74))
+        shapes.append(text(str(n), x=x + 17, y=y + 6.5, font_size=18, font_weight=700, **fill("ink")))
+    return join(*shapes)
+
+
+@lru_cache(maxsize=512)
+def draw_back(level: int, count: int, size: Size = BACK) -> Markup:
+    """Draw the back of a card of a level at (0, 0), with the number of cards of its deck; no number for 0."""
+    width, height = size
+    shapes = [
+        node("rect", width=width, height=height, rx=7, **fill_and_stroke("badge", "frame", 1)),
+        node("rect", x=4, y=4, width=width - 8, height=height - 8, rx=4, **stroke("gold_line", 1.5)),
+        *(node("circle", cx=width / 2 + dx, cy=26, r=4, **fill("gold")) for dx in _PIPS[level]),
+    ]
+    if count:
+        number: Attributes = {"font_family": SERIF, "font_size": 27, "text_anchor": "middle", **fill("on_badge")}
+        shapes.append(text(str(count), x=width / 2, y=70, **number))
+    return join(*shapes)
+
+
+def draw_slot(size: Size = CARD) -> Markup:
+    """Draw an empty place for a card at (0, 0)."""
+    width, height = size
+    return node("rect", width=width, height=height, rx=7, stroke_dasharray="5 4", **stroke("edge", 1.5))
+
+
+def draw_check() -> Markup:
+    """Draw the mark of a card that the player can pay for, in the lower right corner of a card."""
+    width, height = CARD
+    return node(
+        "path", d=f"M{width - 25:.0f} {height - 10:.0f}l5 5 11-12", stroke_linecap="round", **stroke("good", 3.5)
+    )
+
+
+def draw_short(lacking: int) -> Markup:
+    """Draw the number of tokens that the player lacks for a card, in the lower right corner of a card."""
+    words: Attributes = {"font_size": SMALL_TEXT, "font_weight": 700, "text_anchor": "end", **fill("bad")}
+    return text(f"\N{MINUS SIGN}{lacking}", x=CARD.width - 6, y=CARD.height - 5, **words)
+
+
+# -- SVG drawing of nobles: the bonuses that a noble asks for, points, and a portrait of our own -----------------------
+
+
+NOBLE, PORTRAIT = Size(64, 78), Size(34, 34)
+_STRIP = 31
+"""Width of the strip with the asked bonuses."""
+_HATS = (
+    "M24 30q12-16 24 0z",
+    "M22 31l4-13 6 7 4-11 4 11 6-7 4 13z",
+    "M25 30v-8q11-9 22 0v8z",
+    "M20 30h32l-6-5v-9h-20v9z",
+    "M24 31c-4-14 8-20 12-18s16 4 12 18z",
+)
+"""Five hats; together with the collar they tell ten nobles apart."""
+
+
+@lru_cache(maxsize=16)
+def draw_noble(id: int) -> Markup:
+    """Draw a noble at (0, 0): the asked bonuses in a strip on the left, then points above a portrait."""
+    noble, (width, height) = NOBLES[id], NOBLE
+    needs = [(color, n) for color, n in zip(COLORS, noble.bonuses, strict=True) if n]
+    step = height / len(needs)
+    strip = f"M{_STRIP} 1V{height - 1:.0f}H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6z"
+    points: Attributes = {"font_family": SERIF, "font_size": 23, "font_weight": 700, "text_anchor": "middle"}
+    shapes = [
+        node("rect", width=width, height=height, rx=7, **fill_and_stroke("band", "frame", 1)),
+        node("path", d=strip, **fill("paper")),
+        node("g", _portrait(id), transform="translate(15.500 27) scale(0.900)"),
+        text(str(noble.points), x=(width + _STRIP) / 2, y=25, **points, **fill("ink")),
+    ]
+    for place, (color, n) in enumerate(needs):
+        y = step * (place + 0.5)
+        shapes.append(draw_symbol(color, 10, y, 0.62))
+        shapes.append(text(str(n), x=18.5, y=y + 5.5, font_size=16, font_weight=700, **fill("ink")))
+    return join(*shapes)
+
+
+@lru_cache(maxsize=16)
+def draw_portrait(id: int) -> Markup:
+    """Draw the portrait of a noble at (0, 0), for one who came to a player and asks for nothing more."""
+    width, height = PORTRAIT
+    return join(
+        node("rect", width=width, height=height, rx=5, **fill_and_stroke("band", "frame", 1)),
+        node("g", _portrait(id), transform="translate(-10.800 -5.500) scale(0.770)"),
+    )
+
+
+def _portrait(id: int) -> Markup:
+    collar = "M20 52q16-14 32 0z" if id % 2 else "M20 52l6-10 10 7 10-7 6 10z"
+    return join(
+        node("path", d=collar, **fill_and_stroke("gold", "gold_line", 1)),
+        node("circle", cx=36, cy=34, r=10, **fill_and_stroke("paper", "gold_line", 1.5)),
+        node("path", d="M32.5 33v1m7-1v1M33 39q3 2 6 0", stroke_linecap="round", **stroke("gold_line", 1.5)),
+        node("path", d=_HATS[(id - 1) // 2], stroke_linejoin="round", **fill_and_stroke("magic", "gold_line", 1.2)),
+    )
+
+
+# -- SVG drawing of a card or a noble at twice its size, with words, for a page that shows it enlarged -----------------
+
+
+_SCALE, _EDGE, _SIZE, _LINE = 2, 10, 14, 19
+_WIDTH = 230
+
+
+def draw_large_piece(piece: str, view: View) -> str:
+    """Return the tile of a part such as `card:17` or `noble:3`; "" for any other."""
+    kind, _, number = piece.partition(":")
+    if not number.isdigit():
+        return ""
+    id = int(number)
+    if kind == "card" and id in CARDS:
+        drawn, size, label = draw_card(id), CARD, card_label(id, viewer(view))
+    elif kind == "noble" and id in NOBLES:
+        seat = None if view.player is None else view.seats[view.player]
+        drawn, size, label = draw_noble(id), NOBLE, noble_label(id, seat)
+    else:
+        return ""
+    name, details = label
+    lines = [
+        line
+        for words in (name, *details.split("; "))
+        for line in wrap_lines(sentence_case(words), _WIDTH - 2 * _EDGE, _SIZE)
+    ]
+    top = 2 * _EDGE + _SCALE * size.height
+    left = (_WIDTH - _SCALE * size.width) / 2
+    shapes = [
+        node("g", drawn, transform=f"translate({left:.0f} {_EDGE}) scale({_SCALE})"),
+        *(
+            text(line, x=_EDGE, y=top + _LINE * (n + 0.7), font_size=_SIZE, **fill("ink"))
+            for n, line in enumerate(lines)
+        ),
+    ]
+    return tile(_WIDTH, top + _LINE * len(lines) + _EDGE, f"{name}: {details}", shapes)
