@@ -15,7 +15,7 @@ from ...learn.task import LEARNER
 from ...learn.task_conditions import TaskPlay, TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation, evaluate_task, task_session
 from ...play.session import Session
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .judged_table import JudgedTable
 
 __all__ = ["TaskTable"]
@@ -40,7 +40,7 @@ class TaskTable(JudgedTable):
         title: str = "",
         text: str = "",
         done: bool = False,
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         if section.task is None:
@@ -50,7 +50,7 @@ class TaskTable(JudgedTable):
         self.puts_back = not asks_for_refusal(self.task.goal)  # where the goal is a refusal, the rules answer instead
         game = self.task.game
         title = title or game_text(game, section.title)
-        super().__init__(game=game, session=self._begun(), title=title, theme=theme, **unknown)
+        super().__init__(game=game, session=self._begun(), title=title, look=look, **unknown)
         self.done = done
 
     # -- what the task is ---------------------------------------------------------------------------------------------
@@ -128,4 +128,4 @@ class TaskTable(JudgedTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("section", "title", "text", "done", "theme", "language")
+        return ("section", "title", "text", "done", "look", "language")

@@ -22,7 +22,7 @@ from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.layout import start_over
 from ..table.person import Person
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from ..table.shared import Shared
 from ..table.table_board import TableBoard
 
@@ -75,9 +75,9 @@ class AttemptTable(TableBoard):
     totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
     intent_methods: ClassVar[dict[str, str]] = {**TableBoard.intent_methods, "reset": "_reset_intent"}
 
-    def __init__(self, *, title: str = "", theme: Theme = "auto", **unknown: Any) -> None:
+    def __init__(self, *, title: str = "", look: Look = "auto", **unknown: Any) -> None:
         game, panes = self.attempted.game, self.attempted.goal.panes
-        super().__init__(Shared(game, self._begun()), panes=panes, title=title, theme=theme, **unknown)
+        super().__init__(Shared(game, self._begun()), panes=panes, title=title, look=look, **unknown)
 
     @property
     def attempted(self) -> Attempted:

@@ -21,7 +21,7 @@ from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .attempt_table import AttemptTable
 from .help_buttons import help_buttons
 
@@ -60,7 +60,7 @@ class PuzzleTable(AttemptTable):
         game: str | Game | None = None,
         title: str = "",
         answer: Answer = (),
-        theme: Theme = "auto",
+        look: Look = "auto",
         judge: PuzzleJudge | None = None,
         alone: bool = True,
         **unknown: Any,
@@ -77,7 +77,7 @@ class PuzzleTable(AttemptTable):
         self.exercise, self.judge, self._is_alone = puzzle, judge, alone and judge is not None
         if not title and isinstance(puzzle, GamePuzzle):
             title = puzzle.title
-        super().__init__(title=title, theme=theme, **unknown)
+        super().__init__(title=title, look=look, **unknown)
         for move in answer:
             self.play(move)
         if answer:
@@ -258,4 +258,4 @@ class PuzzleTable(AttemptTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "game", "title", "answer", "alone", "theme", "language")
+        return ("puzzle", "game", "title", "answer", "alone", "look", "language")

@@ -15,7 +15,7 @@ from ...play.session import Session
 from ...words import say
 from ..protocol.board import Reply
 from .finished import FinishedGame
-from .session_widget import Theme
+from .session_widget import Look
 from .shared import Shared
 
 __all__ = ["GameTable", "shared_game"]
@@ -51,7 +51,7 @@ class GameTable(FinishedGame):
         history: Any = None,
         session: Session | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         options: dict[str, Any] | None = None,
         **more: Any,
     ) -> None:
@@ -64,7 +64,7 @@ class GameTable(FinishedGame):
             shared = shared_game(self.game, bots, people, seed, history, chosen)
         else:
             shared = _shared(self.game, session)
-        super().__init__(shared, title=title, theme=theme, **more)
+        super().__init__(shared, title=title, look=look, **more)
 
     @property
     def record(self) -> Any:
@@ -162,7 +162,7 @@ class GameTable(FinishedGame):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("bots", "game", "people", "seed", "history", "session", "title", "theme", "options", "language")
+        return ("bots", "game", "people", "seed", "history", "session", "title", "look", "options", "language")
 
 
 def _is_to_continue(game: object) -> bool:

@@ -11,7 +11,7 @@ from ....learn.task_evaluation import TaskEvaluation
 from ....play.log import LogEntry
 from ....play.session import Session
 from ....widgets.lesson.judged_table import JudgedTable
-from ....widgets.table.session_widget import Theme
+from ....widgets.table.session_widget import Look
 from ....words import lesson_text, say
 from ...codec.notation.moves import parse_move
 from ...lessons.goals import LEARNER, LearnerRefusal, StepPlay
@@ -44,7 +44,7 @@ class StepTable(JudgedTable):
         text: str = "",
         marked: Callable[[str], None] = lambda mark: None,
         done: bool = False,
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         self.step = step
@@ -52,7 +52,7 @@ class StepTable(JudgedTable):
         self._refused: LearnerRefusal | None = None
         title = title or lesson_text(step.title)
         panes = self._panes_of(step)
-        super().__init__(game="viceroy", session=self._begun(), panes=panes, title=title, theme=theme, **unknown)
+        super().__init__(game="viceroy", session=self._begun(), panes=panes, title=title, look=look, **unknown)
         self.done = done
 
     def _panes_of(self, step: PlanStep) -> tuple[str, ...]:
@@ -168,4 +168,4 @@ class StepTable(JudgedTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("step", "title", "text", "done", "theme", "language")
+        return ("step", "title", "text", "done", "look", "language")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....widgets.puzzle.puzzle_table import PuzzleTable
-from ....widgets.table.session_widget import Theme
+from ....widgets.table.session_widget import Look
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ..painting.painting_puzzle import PaintingPuzzle
@@ -25,8 +25,8 @@ _BOARDS: dict[str, Callable[..., Board]] = {
 }
 
 
-def puzzle_widget(puzzle: Puzzle, *, look: Theme = "auto", language: str = "") -> Board:
+def puzzle_widget(puzzle: Puzzle, *, look: Look = "auto", language: str = "") -> Board:
     """Return the board of a puzzle; it leaves the learning point and reports to the enclosing box."""
     kind = kind_of(puzzle.theme).name
-    looks = {"theme": look} if kind == "turn" else {}  # of the other boards, the box gives the look
+    looks = {"look": look} if kind == "turn" else {}  # of the other boards, the box gives the look
     return _BOARDS[kind](puzzle, language=language, **looks)
