@@ -14,7 +14,13 @@ from viceroy_widgets.deprecated_names import OLD_CLASSES, OLD_NAMES
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.viceroy.codec.records.replay import Record
 
-NEW_NAMES = {"GameReplay": "Replay", "PlayTable": "GameTable"}
+NEW_NAMES = {
+    "GameReplay": "Replay",
+    "LessonTasks": "LessonChecklist",
+    "PlayLesson": "Lesson",
+    "PlayTable": "GameTable",
+    "StepTable": "TaskTable",
+}
 """New name of a class by its old one: the whole table, which a new version empties."""
 
 
@@ -57,7 +63,8 @@ def test_drawings_have_the_names_of_their_roles() -> None:
 
 
 def test_the_old_classes_are_those_of_the_table() -> None:
-    assert set(OLD_CLASSES) == {"ExerciseTable", "GameDailyPuzzle", "GamePuzzleBox", "TurnPuzzle"}
+    puzzles = {"ExerciseTable", "GameDailyPuzzle", "GamePuzzleBox", "TurnPuzzle"}
+    assert set(OLD_CLASSES) == {*puzzles, "GameQuiz", "course_map"}
     for old in OLD_CLASSES:
         assert old not in (*viceroy_widgets.__all__, *dir(viceroy_widgets))
         assert getattr(viceroy_widgets, old).__name__ == old
@@ -90,3 +97,15 @@ def test_a_question_is_solved_and_no_longer_right() -> None:
     board.choose(2)
     with pytest.warns(DeprecationWarning, match="QuestionBoard.right is now QuestionBoard.solved"):
         assert board.right == board.solved is True
+
+
+def test_old_names_of_lessons_make_those_of_any_game() -> None:
+    with pytest.warns(DeprecationWarning, match=r"PlayLesson is now Lesson\(\.\.\., game=\.\.\.\)"):
+        lesson = viceroy_widgets.PlayLesson("splendor", "cards")  # type: ignore[attr-defined]
+    assert isinstance(lesson, viceroy_widgets.Lesson)
+    with pytest.warns(DeprecationWarning, match="Lesson.done is now Lesson.solved"):
+        assert not lesson.done
+    with pytest.warns(DeprecationWarning, match="StepTable is now TaskTable"):
+        assert viceroy_widgets.StepTable is viceroy_widgets.TaskTable  # type: ignore[attr-defined]
+    with pytest.warns(DeprecationWarning, match=r"course_map\(\.\.\.\) is now lesson_map"):
+        assert viceroy_widgets.course_map().lines  # type: ignore[attr-defined]

@@ -9,7 +9,6 @@ from .learn.lesson_map import lesson_map as lesson_map
 from .learn.progress_store import keep_progress as keep_progress
 from .viceroy.codec.notation.positions import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
-from .viceroy.lessons.course_map import course_map as course_map
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
 from .viceroy.puzzles.collection import painting_puzzles as painting_puzzles
@@ -27,10 +26,6 @@ from .viceroy.solve.best_painting import what_if as what_if
 from .viceroy.solve.last_turn.solving import best_ways as best_ways
 from .viceroy.solve.last_turn.solving import last_turn as last_turn
 from .viceroy.widgets.lessons.example_view import ExampleView as ExampleView
-from .viceroy.widgets.lessons.lesson import Lesson as Lesson
-from .viceroy.widgets.lessons.lesson_checklist import LessonChecklist as LessonChecklist
-from .viceroy.widgets.lessons.quiz import Quiz as Quiz
-from .viceroy.widgets.lessons.step_table import StepTable as StepTable
 from .viceroy.widgets.painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
 from .viceroy.widgets.painting.pyramid_view import PyramidView as PyramidView
 from .viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle as ChoicePuzzle
@@ -44,14 +39,15 @@ from .viceroy.widgets.viewers.card_browser import CardBrowser as CardBrowser
 from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
 from .widgets.classroom.assignment import Assignment as Assignment
 from .widgets.classroom.presentation import Presentation as Presentation
+from .widgets.lesson.lesson import Lesson as Lesson
+from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist
 from .widgets.lesson.lesson_table import LessonTable as LessonTable
-from .widgets.lesson.play_lesson import PlayLesson as PlayLesson
 from .widgets.lesson.task_table import TaskTable as TaskTable
 from .widgets.puzzle.daily_puzzle import DailyPuzzle as DailyPuzzle
 from .widgets.puzzle.puzzle_box import PuzzleBox as PuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
-from .widgets.quiz.game_quiz import GameQuiz as GameQuiz
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
+from .widgets.quiz.quiz import Quiz as Quiz
 from .widgets.replay.replay import Replay as Replay
 from .widgets.rules.rule_search import RuleSearch as RuleSearch
 from .widgets.table.game_table import GameTable as GameTable

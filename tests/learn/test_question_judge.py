@@ -10,11 +10,11 @@ from viceroy_widgets.learn.section_question import SectionQuestion
 
 (LESSON,) = game_lessons(KALAH)
 QUESTION = SectionQuestion(LESSON.section("store"))
-OPTIONS = QUESTION.asked.options
+OPTIONS = QUESTION.original.options
 
 
 def test_a_question_of_a_section_is_an_exercise() -> None:
-    assert (QUESTION.ask, QUESTION.options) == (QUESTION.asked.ask, tuple(option.text for option in OPTIONS))
+    assert (QUESTION.ask, QUESTION.options) == (QUESTION.original.ask, tuple(option.text for option in OPTIONS))
     for number in range(1, QUESTION.count + 1):
         answer = QUESTION.decode(number)
         assert QUESTION.encode(answer) == number

@@ -9,11 +9,11 @@ from kalah.game import KALAH
 
 from viceroy_widgets import (
     ChoicePuzzle,
-    GameQuiz,
     GameTable,
     Lesson,
     PaintingPuzzle,
     PuzzleBox,
+    Quiz,
     Replay,
     puzzle_collection,
 )
@@ -27,7 +27,7 @@ BOARDS: dict[str, Callable[[], BoardWidget]] = {
     "box": lambda: PuzzleBox("paint"),
     "table": lambda: GameTable(["random"], seed=3),
     "kalah": lambda: GameTable(["random"], game=KALAH, seed=3),
-    "quiz": lambda: GameQuiz(KALAH),
+    "quiz": lambda: Quiz(game=KALAH),
 }
 
 Board = Callable[[BoardWidget], BoardDriver]

@@ -17,27 +17,11 @@ from viceroy_widgets.widgets.protocol.board import BoardWidget
 MOST_CLASSES, MOST_METHODS, MOST_LINES = 6, 40, 350
 
 LONG_LINES = {
-    "ExamTask": 16,
-    "ExamStep": 16,
-    "BidExam": 13,
-    "SilentStep": 13,
-    "PracticeTask": 13,
-    "PracticeStep": 13,
-    "BidPractice": 12,
-    "ExerciseTable": 7,
-    "ChoiceExam": 11,
-    "StepReceipt": 11,
-    "ChoicePractice": 10,
-    "TurnPuzzle": 7,
-    "RefusedAttempt": 10,
-    "option_boards._Answering": 9,
-    "LessonTable": 7,
-    "PaintingPractice": 8,
-    "TaskTable": 8,
-    "StepTable": 8,
-    "PaintingExam": 8,
-    "BidPuzzle": 7,
-    "JudgedTable": 7,
+    "ExamTask": 14,
+    "SilentStep": 11,
+    "PracticeTask": 11,
+    "StepReceipt": 9,
+    "RefusedAttempt": 8,
 }
 """Number of own classes in the line of each board that has more than six."""
 LARGE = {"Presentation"}

@@ -1,15 +1,15 @@
-"""Protocols of puzzles and lessons in formats of a game's own, for boxes and commands that serve all games."""
+"""Protocols of puzzles in formats of a game's own, for boxes and commands that serve all games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any, Protocol
 
-__all__ = ["LessonBook", "OwnPuzzles", "PackRequest", "PuzzleBook", "PuzzlePaper"]
+__all__ = ["OwnPuzzles", "PackRequest", "PuzzleBook", "PuzzlePaper"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,28 +88,3 @@ class OwnPuzzles(PuzzleBook, Protocol):
 
     def paper(self, puzzle: Any) -> PuzzlePaper:
         """Return the printed form of a puzzle in the current language."""
-
-
-class LessonBook(Protocol):
-    """Protocol of the lessons of a game: they are read and rehearsed, and made into notebooks."""
-
-    def read(self, text: str) -> Any:
-        """Return the lesson of a document; NotationError names the field."""
-
-    def report(self, lesson: Any) -> Iterable[str]:
-        """Return the lines of a rehearsal: the response to each solution, mistake and option."""
-
-    def faults(self, lesson: Any) -> Iterable[str]:
-        """Return a sentence for each fault: a solution that misses its goal, a mistake without its response."""
-
-    def code(self, lesson: Any) -> Sequence[tuple[str, str]]:
-        """Return the cells of code that the author wrote, each with the id of its section."""
-
-    def notebook(self, lesson: Any, path: str) -> dict[str, Any]:
-        """Return the notebook of a lesson, whose document has this path from the notebook."""
-
-    def file_name(self, lesson: Any) -> str:
-        """Return the usual name of the notebook of a lesson."""
-
-    def progress(self) -> Iterable[str]:
-        """Return a line for each lesson of the course, with its tick."""

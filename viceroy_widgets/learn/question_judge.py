@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..core.exercises import Mode
-from .game_progress import mark_question
+from .game_progress import mark_questions
 from .question_exercise import QuestionExercise, Verdict
 from .section_question import SectionQuestion
 
@@ -40,7 +40,7 @@ class LessonJudge(PracticeJudge):
         """Return the reply of the lesson, and mark progress if it is right."""
         verdict = super().verdict(question, number)
         if verdict is not None and verdict.is_right and isinstance(question, SectionQuestion):
-            mark_question(question.section)
+            mark_questions(question.section)
         return verdict
 
 

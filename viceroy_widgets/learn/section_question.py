@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.game import Game
-from .lesson import LessonQuestion, LessonSection
+from .lesson import LessonSection
+from .lesson_questions import LessonQuestion
 from .prose import game_text
 from .question_exercise import QuestionExercise, Verdict
 
@@ -20,7 +21,7 @@ class SectionQuestion(QuestionExercise):
     section: LessonSection
 
     @property
-    def asked(self) -> LessonQuestion:
+    def original(self) -> LessonQuestion:
         """Question as the lesson has it."""
         assert self.section.question is not None  # whoever makes this has looked
         return self.section.question
@@ -33,31 +34,31 @@ class SectionQuestion(QuestionExercise):
     @property
     def document(self) -> dict[str, Any]:
         """Section and English text of the question."""
-        return {"section": self.section.id, "ask": self.asked.ask}
+        return {"section": self.section.id, "ask": self.original.ask}
 
     @property
     def ask(self) -> str:
         """Question, in the language spoken."""
-        return self._text(self.asked.ask)
+        return self._text(self.original.ask)
 
     @property
     def options(self) -> tuple[str, ...]:
         """Options, in the language spoken."""
-        return tuple(self._text(option.text) for option in self.asked.options)
+        return tuple(self._text(option.text) for option in self.original.options)
 
     @property
     def count(self) -> int:
         """Number of options."""
-        return len(self.asked.options)
+        return len(self.original.options)
 
     @property
     def rule(self) -> str:
         """Id of the rule that answers the question."""
-        return self.asked.rule
+        return self.original.rule
 
     def verdict(self, number: int) -> Verdict:
         """Return the reply of the lesson to an option."""
-        option = self.asked.options[number - 1]
+        option = self.original.options[number - 1]
         return Verdict(option.is_right, self._text(option.reply), self.rule)
 
     def _text(self, english: str) -> str:

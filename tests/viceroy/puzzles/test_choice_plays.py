@@ -172,7 +172,7 @@ def test_the_board_shows_hand_and_gems(puzzle: Puzzle) -> None:
     assert f'data-id="{lit[0]}"' in board.hand
     assert lit[0].startswith("hand:")
     answer = board.choose(puzzle.certificate["option"])
-    assert (answer.right, answer.rule) == (True, puzzle.certificate["rule"])
+    assert (answer.is_right, answer.rule) == (True, puzzle.certificate["rule"])
 
 
 def made() -> dict[str, Any]:

@@ -112,7 +112,7 @@ def test_an_answer_that_was_looked_up_begins_the_row_anew_and_says_nothing_of_it
     solve(box)
     box.next()
     assert isinstance(box.board, PaintingPuzzle)
-    box.board.reveal()
+    box.board.solution()
     box.board.check()
     assert (box.solved, box.streak) == (2, 0)
     assert "row" not in status(box)
@@ -129,7 +129,7 @@ def test_a_wrong_answer_does_not_count_and_is_told_why_when_asked(theme: str) ->
     assert str(right + 1) + ")" not in told.sentence
     assert board.where() not in told.sentence
     answer = board.choose(right)
-    assert answer.right
+    assert answer.is_right
     assert answer.rule == puzzle.certificate.get("rule", answer.rule)
     assert box.solved == 0
 
@@ -341,7 +341,7 @@ def test_the_line_can_be_copied_once_the_puzzle_is_over() -> None:
     daily.board.hint()
     assert daily.receipt == {}
     if isinstance(daily.board, PaintingPuzzle):
-        daily.board.reveal()
+        daily.board.solution()
     else:
         assert isinstance(daily.board, PuzzleTable)
         daily.board.solution()

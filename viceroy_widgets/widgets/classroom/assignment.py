@@ -14,22 +14,13 @@ from ...classroom.receipts.receipt import plain_pseudonym
 from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError, ViceroyError
-from ...learn.puzzle_exercise import PuzzleExercise, puzzle_of
-from ...learn.puzzle_judge import PuzzleJudge
-from ...learn.question_exercise import QuestionExercise
-from ...learn.question_judge import question_judge
-from ...learn.step_exercises import TaskExercise
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ...words.plain_text import one_line
-from ..parts.receipt import BoardReceipt
-from ..parts.silence import Silence
 from ..protocol.board import BoardWidget
-from ..puzzle.puzzle_table import PuzzleTable
-from ..quiz.question_board import QuestionBoard
 from .assignment_card import card_html, card_text, item_name
+from .exercise_boards import exercise_board
 from .saved_receipt import save_receipt
-from .step_tables import ExamTask, PracticeTask
 
 __all__ = ["Assignment", "Receipts", "handout_of"]
 
@@ -137,26 +128,14 @@ class Assignment:
 
     def _board(self, index: int, answer: Answer) -> BoardWidget:
         handout, item = self.handout, self.handout.items[index]
-        exercise = handout.exercise(index, self.pseudonym)
-        options: dict[str, Any] = {
-            "answer": answer,
-            "receipt": lambda moves: self._receipt(index, moves),
-            "title": item.title or say("classroom/item_title", title=handout.title, number=index + 1),
-            "language": self.language,
-        }
-        is_exam = handout.mode == "exam"
-        if isinstance(exercise, PuzzleExercise):
-            receipt = BoardReceipt(options.pop("receipt"))
-            judge = None if is_exam else PuzzleJudge(puzzle_of(exercise, options["title"]))
-            parts = (receipt, Silence()) if is_exam else (receipt,)
-            return PuzzleTable(exercise, judge=judge, parts=parts, alone=False, **options)
-        if isinstance(exercise, QuestionExercise):
-            receipt = BoardReceipt(options.pop("receipt"))
-            return QuestionBoard(exercise, judge=question_judge(handout.mode), parts=(receipt,), **options)
-        if isinstance(exercise, TaskExercise):
-            return (ExamTask if is_exam else PracticeTask)(exercise, **options)
-        board: BoardWidget = exercise.board(mode=handout.mode, **options)
-        return board
+        return exercise_board(
+            handout.exercise(index, self.pseudonym),
+            mode=handout.mode,
+            answer=answer,
+            receipt=lambda moves: self._receipt(index, moves),
+            title=item.title or say("classroom/item_title", title=handout.title, number=index + 1),
+            language=self.language,
+        )
 
 
 @contextmanager

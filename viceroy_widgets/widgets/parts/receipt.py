@@ -11,11 +11,12 @@ from ...words import say
 from ..protocol.board_part import BoardPart
 from ..protocol.reply import Reply
 
-__all__ = ["BoardReceipt", "ReceiptMaker"]
+__all__ = ["COPY", "BoardReceipt", "ReceiptMaker"]
 
 ReceiptMaker = Callable[[Answer], str]
 """Function that returns the receipt of an answer."""
-_COPY = "copy_receipt"
+COPY = "copy_receipt"
+"""Intent of the button that copies a receipt; its key is c."""
 
 
 class BoardReceipt(BoardPart):
@@ -25,7 +26,7 @@ class BoardReceipt(BoardPart):
     copies the receipt by itself: nothing is sent.
     """
 
-    intents: ClassVar[Mapping[str, str]] = {_COPY: "copied"}
+    intents: ClassVar[Mapping[str, str]] = {COPY: "copied"}
     leads_on = False
 
     def __init__(self, make: ReceiptMaker | None = None) -> None:
@@ -41,7 +42,7 @@ class BoardReceipt(BoardPart):
         """Return the button that copies the receipt; none if no receipts are made."""
         if self._make is None:
             return []
-        return [{"id": _COPY, "label": say("classroom/receipt_copy"), "enabled": bool(self.text), "keys": ["c"]}]
+        return [{"id": COPY, "label": say("classroom/receipt_copy"), "enabled": bool(self.text), "keys": ["c"]}]
 
     def copied(self, view: str) -> Reply:
         """Return the reply to a copy; raise IllegalMoveError if there is no receipt yet."""

@@ -13,6 +13,7 @@ import traitlets
 
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
+from ...core.vocabulary import ROLES
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
@@ -59,6 +60,12 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     direction = traitlets.Unicode(help="in which direction that is written").tag(sync=True)
     kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
     board = traitlets.Unicode(help="the drawing").tag(sync=True)
+    market = traitlets.Unicode(help="the drawings of what all may take from").tag(sync=True)
+    mat = traitlets.Unicode(help="the drawing of what lies in front of the player").tag(sync=True)
+    supply = traitlets.Unicode(help="the drawings of pieces that belong to nobody").tag(sync=True)
+    hand = traitlets.Unicode(help="the drawings of what one player plays from").tag(sync=True)
+    own = traitlets.Unicode(help="the drawings of what else only its owner sees").tag(sync=True)
+    others = traitlets.Unicode(help="the drawings of the other players").tag(sync=True)
     controls: traitlets.List[Any] = traitlets.List(help="sliders, choices, search fields").tag(sync=True)
     tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
     targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
@@ -107,7 +114,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (
-            *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
+            *("kit", *ROLES, "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
             *("log_groups", "rule_titles", "rule_text", "progress", "notice", "checklist", "success", "receipt"),
             *("revision", "enlarged", "answer", "intents", "language", "direction"),
         )

@@ -52,6 +52,10 @@ class BoardParts:
         """Whether all parts allow the board to offer the next one."""
         return all(part.leads_on for part in self._parts)
 
+    def answers(self, intent: str) -> bool:
+        """Return whether one of the parts answers an intent."""
+        return any(intent in part.intents for part in self._parts)
+
     def panes(self, answer: Answer) -> dict[str, Any]:
         """Return the values of the panes of all parts, for the answer on the board."""
         return {name: value for part in self._parts for name, value in part.panes(answer).items()}

@@ -12,8 +12,8 @@ from ...core.game import Game
 from ...deprecated_names import warn_old
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_exercise import PuzzleExercise
-from ..parts.receipt import BoardReceipt, ReceiptMaker
-from ..parts.silence import Silence
+from ..parts.assigned import assigned_parts
+from ..parts.receipt import ReceiptMaker
 from .daily_puzzle import DailyPuzzle
 from .puzzle_box import PuzzleBox
 from .puzzle_table import PuzzleTable
@@ -74,6 +74,10 @@ class GameDailyPuzzle(DailyPuzzle):
         warn_old("GameDailyPuzzle(game, day, theme=)", "DailyPuzzle(day, game=, look=)", level=4)
         super().__init__(day, game=game, look=theme, **unknown)
 
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "day", "theme", "look", "language")
+
     play, hint, where, solution, undo, reset = map(_of_board, ("play", "hint", "where", "solution", "undo", "reset"))
     history, view, legal_moves, moves_made = map(_of_board, ("history", "view", "legal_moves", "moves_made"))
     judge, revealed, tries, hints_taken = map(_of_board, ("judge", "revealed", "tries", "hints_taken"))
@@ -87,4 +91,4 @@ class ExerciseTable(PuzzleTable):
         if not isinstance(exercise, PuzzleExercise):
             raise TypeError(f"exercise is a PuzzleExercise, not {type(exercise).__name__}")
         warn_old("ExerciseTable(exercise, receipt=)", "PuzzleTable(exercise, parts=)", level=4)
-        super().__init__(exercise, parts=(BoardReceipt(receipt), Silence()), **options)
+        super().__init__(exercise, parts=assigned_parts("exam", receipt), **options)

@@ -169,7 +169,7 @@ class PuzzleTable(AttemptTable):
     def report(self) -> str:
         """Return the line to report the puzzle with: its id, the version, and the moves that were made."""
         moves = "; ".join(map(self.game.format_move, self.history.moves))
-        return report_line(puzzle_format(self.game), self.puzzle.id, moves)
+        return report_line(puzzle_format(self.game), getattr(self.puzzle, "id", ""), moves)
 
     # -- gestures and words -----------------------------------------------------------------------------------------
 

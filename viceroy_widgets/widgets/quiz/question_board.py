@@ -11,7 +11,7 @@ import traitlets
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute, warn_old
-from ...learn.lesson import LessonQuestion, LessonSection
+from ...learn.lesson import LessonSection
 from ...learn.question_exercise import QuestionExercise, Verdict
 from ...learn.question_judge import LessonJudge, QuestionJudge
 from ...learn.section_question import SectionQuestion
@@ -62,9 +62,9 @@ class QuestionBoard(BoardWidget):
             self._say(self._form.noted(int(answer[0])) if answer else self._form.invitation())
 
     @property
-    def question(self) -> LessonQuestion | QuestionExercise:
-        """Question as its lesson has it, or that of an assignment."""
-        return self.exercise.asked if isinstance(self.exercise, SectionQuestion) else self.exercise
+    def question(self) -> Any:
+        """Question as its lesson or its game has it."""
+        return self.exercise.original
 
     @spoken
     def choose(self, number: int) -> bool | None:
@@ -120,11 +120,6 @@ class QuestionBoard(BoardWidget):
         # The parts that the question is about stay highlighted.
         super()._say(sentence, tone, lights or self.exercise.lights, rule)
 
-    def _show_question(self, question: QuestionExercise) -> None:
-        """Put another question on the board, without an answer."""
-        self.exercise, self._form, self._given = question, form_of(question), ()
-        self.answered, self.solved = False, False
-
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _answer_so_far(self) -> Answer:
@@ -142,6 +137,9 @@ class QuestionBoard(BoardWidget):
         self.targets = {"stops": list(stops)}
         self.controls = self._form.controls()
         self.actions = self._form.actions(self._marked)
+
+    def _large_picture(self, piece: str) -> str:
+        return self.exercise.draw_piece(piece)
 
     def _rulebook(self) -> Mapping[str, RuleText]:
         game = self.exercise.game

@@ -113,12 +113,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/daily_shown": "looked up",
     "learn/sheet_title": "Puzzles",
     "learn/sheet_answer": "My moves:",
-    "learn/quiz_question": "Question {number} of {count}: {question}",
-    "learn/quiz_over": "The quiz is over.",
-    "learn/quiz_result": (
-        "{right} of {n} question right on the first try.",
-        "{right} of {n} questions right on the first try.",
-    ),
     "lesson/twice": "{path}: there is a section {id!r} already.",
     # packs and certificates
     "pack/line": "Line {line}: {sentence}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from ....widgets.puzzle.puzzle_table import PuzzleTable
 from ....widgets.table.session_widget import Look
@@ -25,8 +26,8 @@ _BOARDS: dict[str, Callable[..., Board]] = {
 }
 
 
-def puzzle_widget(puzzle: Puzzle, *, look: Look = "auto", language: str = "") -> Board:
+def puzzle_widget(puzzle: Puzzle, *, look: Look = "auto", **options: Any) -> Board:
     """Return the board of a puzzle; it leaves the learning point and reports to the enclosing box."""
     kind = kind_of(puzzle.theme).name
     looks = {"look": look} if kind == "turn" else {}  # of the other boards, the box gives the look
-    return _BOARDS[kind](puzzle, language=language, **looks)
+    return _BOARDS[kind](puzzle, **options, **looks)

@@ -8,10 +8,10 @@ from ...core.exercises import Answer
 from ...errors import NotationError, PuzzleError
 from ...words import say
 from ..components.gems import COLOR_INDEX, Color
-from ..puzzles.choices import paint_option, read_paint_option
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Painting, Position, paint
 from ..text.phrases import circle_name
+from .choices import paint_option, read_paint_option
 
 __all__ = ["answer_of", "painting_in", "painting_words"]
 
