@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from kalah.game import KALAH
 
 import viceroy_widgets
-from viceroy_widgets.deprecated_names import OLD_NAMES
+from viceroy_widgets.deprecated_names import OLD_CLASSES, OLD_NAMES
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.viceroy.codec.records.replay import Record
 
@@ -58,6 +60,34 @@ def test_drawings_have_the_names_of_their_roles() -> None:
     for old, new in (("reserve", "supply"), ("row", "market"), ("screen", "own")):
         with pytest.warns(DeprecationWarning, match=f"GameTable.{old} is now GameTable.{new}"):
             assert getattr(table, old) == getattr(table, new)
+
+
+def test_the_old_classes_are_those_of_the_table() -> None:
+    puzzles = {"ExerciseTable", "GameDailyPuzzle", "GamePuzzleBox", "TurnPuzzle"}
+    assert set(OLD_CLASSES) == {*puzzles, "GameQuiz", "course_map"}
+    for old in OLD_CLASSES:
+        assert old not in (*viceroy_widgets.__all__, *dir(viceroy_widgets))
+        assert getattr(viceroy_widgets, old).__name__ == old
+
+
+def test_a_board_has_a_look_and_no_theme() -> None:
+    class Mine(viceroy_widgets.GameTable):
+        def __init__(self) -> None:
+            super().__init__(["random"], theme="projector")
+
+    makers: list[Callable[[], Any]] = [
+        lambda: viceroy_widgets.GameTable(["random"], theme="projector"),
+        lambda: viceroy_widgets.PuzzleTable(viceroy_widgets.puzzle_collection("pay")[0], theme="projector"),
+        lambda: viceroy_widgets.Presentation("auction", theme="projector"),
+        Mine,
+    ]
+    for make in makers:
+        with pytest.warns(DeprecationWarning, match=r"\(theme=...\) is now .*\(look=...\)") as warned:
+            board = make()
+        assert len(warned) == 1
+        assert board.kit["theme"] == "projector"
+    with pytest.raises(TypeError, match="look is one of 'auto', 'projector', not 'dark'"):
+        viceroy_widgets.GameTable(["random"], look="dark")  # type: ignore[arg-type]
 
 
 def test_a_question_is_solved_and_no_longer_right() -> None:

@@ -20,13 +20,8 @@ LONG_LINES = {
     "ExamTask": 14,
     "PracticeTask": 11,
     "SilentStep": 11,
-    "PracticeTable": 10,
-    "ExerciseTable": 10,
     "StepReceipt": 9,
-    "ReceiptTable": 8,
     "RefusedAttempt": 8,
-    "TurnPuzzle": 7,
-    "LessonTable": 7,
 }
 """Number of own classes in the line of each board that has more than six."""
 LARGE = {"Presentation"}

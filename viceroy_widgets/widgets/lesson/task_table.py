@@ -18,7 +18,7 @@ from ...learn.task_evaluation import TaskEvaluation, evaluate_task, parts_reache
 from ...play.log import LogEntry
 from ...play.session import Session
 from ...words import say
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .hint_lights import hint_lights
 from .judged_table import JudgedTable
 
@@ -48,7 +48,7 @@ class TaskTable(JudgedTable):
         text: str = "",
         marked: Callable[[str], None] | None = None,
         done: bool = False,
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         section = task if isinstance(task, LessonSection) else None
@@ -61,7 +61,7 @@ class TaskTable(JudgedTable):
         self.puts_back = not asks_for_refusal(found.goal)  # where the goal is a refusal, the rules answer instead
         title = title or game_text(found.game, found.title)
         panes = self._panes_of(found)
-        super().__init__(game=found.game, session=self._begun(), panes=panes, title=title, theme=theme, **unknown)
+        super().__init__(game=found.game, session=self._begun(), panes=panes, title=title, look=look, **unknown)
         self.done = done
 
     def _panes_of(self, task: LessonTask) -> tuple[str, ...]:
@@ -189,4 +189,4 @@ class TaskTable(JudgedTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("task", "title", "text", "marked", "done", "theme", "language")
+        return ("task", "title", "text", "marked", "done", "look", "language")
