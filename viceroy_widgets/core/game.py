@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
 from ..words import add_messages, say
-from .books import LessonBook, PuzzleBook
+from .books import DeckBook, LessonBook, PositionBook, PuzzleBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
@@ -144,6 +144,14 @@ class Game(TableGame, RulebookGame, ABC):
 
     def own_lessons(self) -> LessonBook | None:
         """Return the lessons in a format of the game's own; None if they have the format of all games."""
+        return None
+
+    def own_positions(self) -> PositionBook | None:
+        """Return the positions that people write down, with their editions; None if the game has none."""
+        return None
+
+    def own_decks(self) -> DeckBook | None:
+        """Return the decks that people write; None if the game has none."""
         return None
 
     def slides(self, item: object) -> tuple[Slide, ...]:

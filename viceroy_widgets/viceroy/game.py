@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import LessonBook, PuzzleBook
+from ..core.books import DeckBook, LessonBook, PositionBook, PuzzleBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
@@ -134,6 +134,18 @@ class Viceroy(ViceroyAtTable, Game):
         from .lessons.lesson_book import ViceroyLessons
 
         return ViceroyLessons()
+
+    def own_positions(self) -> PositionBook:
+        """Return positions in any of their forms, and the editions of the rulebook."""
+        from .written import ViceroyPositions
+
+        return ViceroyPositions()
+
+    def own_decks(self) -> DeckBook:
+        """Return the decks in the format `viceroy-deck/1`."""
+        from .written import ViceroyDecks
+
+        return ViceroyDecks()
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
