@@ -72,8 +72,8 @@ def verdict_on(puzzle: GamePuzzle, value: Value, solved: bool) -> str:
     goal = puzzle.goal
     if said := goal.verdict(value, puzzle.best):
         return said
-    told = goal.told(value)
-    return say("learn/solved", n=told) if solved else how_far(told, goal.told(puzzle.best))
+    told = goal.value_text(value)
+    return say("learn/solved", n=told) if solved else how_far(told, goal.value_text(puzzle.best))
 
 
 def report_of(puzzle: GamePuzzle, answer: str) -> str:
@@ -213,7 +213,7 @@ class _GoalPuzzles:
     def checked(self, line: int, puzzle: GamePuzzle) -> str:
         from ..learn.puzzle import check_puzzle
 
-        nodes, best = check_puzzle(puzzle).nodes, puzzle.goal.told(puzzle.best)
+        nodes, best = check_puzzle(puzzle).nodes, puzzle.goal.value_text(puzzle.best)
         return say("learn/checked", line=line, title=puzzle.title, best=best, nodes=nodes)
 
     def page(self, puzzles: Sequence[GamePuzzle]) -> str:

@@ -69,7 +69,7 @@ def _section(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
     if step := section.step:
         puzzle = step.puzzle
         yield f"  {section.id}: {puzzle.goal.sentence(puzzle.start, puzzle.player)}"
-        yield f"    {puzzle.goal.told(puzzle.best)}: {game_text(lesson.game, step.praise)}"
+        yield f"    {puzzle.goal.value_text(puzzle.best)}: {game_text(lesson.game, step.praise)}"
     if question := section.question:
         yield f"  {game_text(lesson.game, question.ask)} ({question.rule})"
         for option in question.options:

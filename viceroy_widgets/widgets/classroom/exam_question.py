@@ -57,7 +57,7 @@ class ExamQuestion(ReceiptParagraph, OptionBoard):
         return self._noted(number), "info", ()
 
     def _noted(self, number: int) -> str:
-        return say("ownquestion/chosen", option=self.exercise.told((str(number),)))
+        return say("ownquestion/chosen", option=self.exercise.answer_text((str(number),)))
 
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
         # The parts that the question is about stay highlighted.

@@ -65,7 +65,7 @@ class ExamNumber(TypedNumber, ExamQuestion):
 
     def _answer_actions(self) -> list[dict[str, Any]]:
         """Return the answer as a label, if there is one, and the button that sends the field."""
-        told = self.exercise.told(self._given)
+        told = self.exercise.answer_text(self._given)
         label = {"id": "given", "label": say("ownquestion/yours", option=told), "enabled": False, "keys": []}
         send = {"id": "typed", "label": say("typedquestion/send"), "enabled": True, "keys": []}
         return [*([label] if told else []), send]
