@@ -50,7 +50,8 @@ GAME: dict[str, set[str]] = {
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "puzzles", "lessons"},
     "exercises": {*_RULES, "play", "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
     "at_table": {*_RULES, "bots", "draw", "puzzles", "widgets"},
-    "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises", "at_table"},
+    "written": {*_RULES, "decks", "draw", "solve"},
+    "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises", "at_table", "written"},
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
 ROOF = {"testing", "cli"}
@@ -67,7 +68,6 @@ HOUSES = {
     "viceroy/widgets": (
         "element_ids",
         "panes",
-        "ruled",
         "gem_chips",
         "card_board",
         "painting",

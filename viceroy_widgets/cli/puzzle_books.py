@@ -19,7 +19,7 @@ from .streams import Refused, prompt, write, write_new
 from .terminal import wrap_lines
 
 if TYPE_CHECKING:
-    from ..core.books import NewPuzzle, PackRequest, PuzzleBook
+    from ..core.books import AddedPuzzle, PackRequest, PuzzleBook
     from ..core.game import Game
     from ..core.goals import Value
     from ..core.rules import GameView
@@ -242,7 +242,7 @@ class _GoalPuzzles:
                 raise Refused(say("cli/no_difficulties", title=self.game.title)) from None
             yield from make_puzzles(self.game, request.theme, seed=request.seed, count=_MANY)
 
-    def new(self, position: str, title: str, story: str, pack: str) -> NewPuzzle:
+    def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
         raise Refused(say("cli/no_new_puzzle", title=self.game.title))
 
     def daily(self, day: date) -> GamePuzzle:

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 __all__ = [
+    "AddedPuzzle",
     "Comparison",
     "DeckBook",
     "DeckReport",
     "LessonBook",
-    "NewPuzzle",
     "PackRequest",
     "PositionBook",
     "PuzzleBook",
@@ -32,7 +32,7 @@ class PackRequest:
     options: Mapping[str, str]
 
 
-class NewPuzzle(NamedTuple):
+class AddedPuzzle(NamedTuple):
     """Puzzle of an author: the pack to which it was added, a sentence about it, and remarks for its author."""
 
     pack: str
@@ -66,7 +66,7 @@ class PuzzleBook(Protocol):
     def write(self, request: PackRequest, file: Path, executor: Executor | None) -> Iterator[int]:
         """Write new puzzles to a file, and yield the number of those that are written so far."""
 
-    def new(self, position: str, title: str, story: str, pack: str) -> NewPuzzle:
+    def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
         """Return the puzzle of an author about a position, added to a pack; raise ViceroyError if none can be made."""
 
     def daily(self, day: date) -> Any:

@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
 
-from ...core.books import NewPuzzle, PackRequest
+from ...core.books import AddedPuzzle, PackRequest
 from ...learn.daily_result import report_line
 from ...words import say
 from ..components.editions import EDITIONS
@@ -63,12 +63,12 @@ class ViceroyPuzzles:
 
         return write_pack(_wanted(request), request.number, file, executor)
 
-    def new(self, position: str, title: str, story: str, pack: str) -> NewPuzzle:
+    def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
         """Return the puzzle to paint a position, added to a pack, with what makes it dull."""
         from ..puzzles.making.new_puzzle import new_painting_puzzle, pack_with
 
         made = new_painting_puzzle(position, title, story)
-        return NewPuzzle(pack_with(pack, made.document), made.sentence(), made.reasons())
+        return AddedPuzzle(pack_with(pack, made.document), made.sentence(), made.reasons())
 
     def daily(self, day: date) -> Puzzle:
         """Return the puzzle of a day."""
