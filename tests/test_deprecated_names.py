@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from kalah.game import KALAH
 
 import viceroy_widgets
-from viceroy_widgets.deprecated_names import OLD_NAMES
+from viceroy_widgets.core.goals import Goal
+from viceroy_widgets.deprecated_names import OLD_CLASSES, OLD_NAMES
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.viceroy.codec.records.replay import Record
 
@@ -60,6 +63,34 @@ def test_drawings_have_the_names_of_their_roles() -> None:
             assert getattr(table, old) == getattr(table, new)
 
 
+def test_the_old_classes_are_those_of_the_table() -> None:
+    puzzles = {"ExerciseTable", "GameDailyPuzzle", "GamePuzzleBox", "TurnPuzzle"}
+    assert set(OLD_CLASSES) == {*puzzles, "GameQuiz", "course_map"}
+    for old in OLD_CLASSES:
+        assert old not in (*viceroy_widgets.__all__, *dir(viceroy_widgets))
+        assert getattr(viceroy_widgets, old).__name__ == old
+
+
+def test_a_board_has_a_look_and_no_theme() -> None:
+    class Mine(viceroy_widgets.GameTable):
+        def __init__(self) -> None:
+            super().__init__(["random"], theme="projector")
+
+    makers: list[Callable[[], Any]] = [
+        lambda: viceroy_widgets.GameTable(["random"], theme="projector"),
+        lambda: viceroy_widgets.PuzzleTable(viceroy_widgets.puzzle_collection("pay")[0], theme="projector"),
+        lambda: viceroy_widgets.Presentation("auction", theme="projector"),
+        Mine,
+    ]
+    for make in makers:
+        with pytest.warns(DeprecationWarning, match=r"\(theme=...\) is now .*\(look=...\)") as warned:
+            board = make()
+        assert len(warned) == 1
+        assert board.kit["theme"] == "projector"
+    with pytest.raises(TypeError, match="look is one of 'auto', 'projector', not 'dark'"):
+        viceroy_widgets.GameTable(["random"], look="dark")  # type: ignore[arg-type]
+
+
 def test_a_question_is_solved_and_no_longer_right() -> None:
     section = game_lessons(KALAH)[0].section("store")
     with pytest.warns(DeprecationWarning, match=r"QuestionBoard\(section=...\) is now QuestionBoard\(question=...\)"):
@@ -88,3 +119,32 @@ def test_old_names_of_lessons_make_those_of_any_game() -> None:
         assert table.done
     with pytest.warns(DeprecationWarning, match=r"course_map\(\.\.\.\) is now lesson_map"):
         assert viceroy_widgets.course_map().lines  # type: ignore[attr-defined]
+
+
+def test_a_goal_of_another_package_may_have_its_words_under_the_old_name() -> None:
+    class Seeds(Goal):
+        def sentence(self, start: object, player: int) -> str:
+            return "Sow."
+
+        def is_over(self, start: object, state: object, player: int) -> bool:
+            return True
+
+        def value(self, start: object, state: object, player: int) -> int:
+            return 3
+
+    assert Seeds().value_text(3) == "3"
+    with pytest.warns(DeprecationWarning, match=r"^Seeds\.told is now Seeds\.value_text; the old name goes in 0\.3\.$"):
+        assert Seeds().told(3) == "3"
+    with pytest.warns(DeprecationWarning, match="Many.told is now Many.value_text"):
+
+        class Many(Seeds):
+            def told(self, value: object) -> str:
+                return f"{value} seeds"
+
+    assert Many().value_text(3) == "3 seeds"
+
+
+def test_rules_of_a_search_have_the_name_of_what_they_are() -> None:
+    search = viceroy_widgets.RuleSearch("free card")
+    with pytest.warns(DeprecationWarning, match="RuleSearch.found is now RuleSearch.results"):
+        assert search.found == search.results  # type: ignore[attr-defined]

@@ -38,7 +38,6 @@ from .viceroy.widgets.table.score_sheet import ScoreSheet as ScoreSheet
 from .viceroy.widgets.viewers.card_browser import CardBrowser as CardBrowser
 from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
 from .widgets.classroom.assignment import Assignment as Assignment
-from .widgets.classroom.exercise_table import ExerciseTable as ExerciseTable
 from .widgets.classroom.presentation import Presentation as Presentation
 from .widgets.lesson.lesson import Lesson as Lesson
 from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist

@@ -31,6 +31,7 @@ OLD_NAMES: Mapping[str, _New] = {
 }
 """New public name by old public name."""
 OLD_CLASSES: Mapping[str, str] = {
+    "ExerciseTable": "widgets.puzzle.old_boxes",
     "GameDailyPuzzle": "widgets.puzzle.old_boxes",
     "GamePuzzleBox": "widgets.puzzle.old_boxes",
     "GameQuiz": "widgets.quiz.game_quiz",

@@ -93,7 +93,7 @@ def test_one_button_leads_on(in_page: Show, name: str, theme: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_it_is_seen_from_afar(in_page: Show, theme: str) -> None:
-    board = in_page(GameTable([], people=["Ann", "Ben"], seed=8, theme="projector"))
+    board = in_page(GameTable([], people=["Ann", "Ben"], seed=8, look="projector"))
     board.theme(theme)
     expect(board.page.locator(".vw-action[data-primary]")).to_have_attribute("data-action", "sit")
     assert_stands_out(board)

@@ -110,7 +110,7 @@ def test_puzzles_can_be_read(browser: Browser, theme: str, window: Any, least: f
 @pytest.mark.parametrize("theme", TURN_THEMES)
 def test_puzzles_on_the_wall_can_be_read(browser: Browser, theme: str) -> None:
     puzzles = puzzle_collection(theme)
-    boards = [lambda puzzle=puzzle: PuzzleTable(puzzle, theme="projector") for puzzle in (puzzles[0], puzzles[-1])]
+    boards = [lambda puzzle=puzzle: PuzzleTable(puzzle, look="projector") for puzzle in (puzzles[0], puzzles[-1])]
     assert _read(browser, iter(boards), WALL, 18) == 2
 
 

@@ -51,6 +51,8 @@ def next_of(page: Page, theme: str, difficulty: int) -> Puzzle:
     choose(page, "difficulty", str(difficulty))
     first, second = puzzle_collection(theme, difficulty)[:2]
     expect(page.locator(".vw .vw-title")).to_have_text(first.title)
+    if (tools := page.locator('.vw [data-tab="tools"]:visible')).count():
+        tap(tools)
     tap(page.get_by_role("button", name="Next puzzle"))
     expect(page.locator(".vw .vw-title")).to_have_text(second.title)
     assert page.locator(".vw").count() == 1

@@ -19,10 +19,18 @@ from .proof import read_any_certificate, write_certificate
 from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, seat_names, write_asked
 from .puzzle_lines import PuzzleLines
 from .puzzle_maker import make_puzzles
+from .turn_search import best_line
 
-__all__ = ["PuzzleExercise", "PuzzleExercises"]
+__all__ = ["PuzzleExercise", "PuzzleExercises", "puzzle_of"]
 
 _MOST_MADE = 500
+
+
+def puzzle_of(exercise: PuzzleExercise, title: str) -> GamePuzzle:
+    """Return an exercise as a puzzle, whose best value is searched now; it has no id to report."""
+    best = best_line(exercise.game, exercise.goal, exercise.start, exercise.player).value
+    names = (exercise.goal_name, exercise.player, exercise.state)
+    return GamePuzzle(exercise.game, "", *names, {"en": title}, best, exercise.about)
 
 
 @dataclass(frozen=True)
@@ -65,9 +73,9 @@ class PuzzleExercise(AskedGoal, Exercise):
         """Id of the lesson that prepares for the goal."""
         return self.goal.lesson
 
-    def told_value(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a value in the words of the goal."""
-        return self.goal.told(value)
+        return self.goal.value_text(value)
 
     def encode(self, answer: Answer) -> int:
         """Return the number of a line: each move is its index among the legal moves, and 0 is the end."""
@@ -104,7 +112,7 @@ class PuzzleExercise(AskedGoal, Exercise):
             state, _ = self.rules.apply(state, move)
         return self.lines().outcome_of(state)
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the moves in words."""
         state, labels = self.start, list[str]()
         for move in self._parsed(answer):

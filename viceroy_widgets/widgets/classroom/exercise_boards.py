@@ -6,7 +6,8 @@ from functools import singledispatch
 from typing import Any
 
 from ...core.exercises import Exercise, Mode
-from ...learn.puzzle_exercise import PuzzleExercise
+from ...learn.puzzle_exercise import PuzzleExercise, puzzle_of
+from ...learn.puzzle_judge import PuzzleJudge
 from ...learn.question_exercise import QuestionExercise
 from ...learn.question_judge import question_judge
 from ...learn.step_exercises import TaskExercise
@@ -15,10 +16,9 @@ from ..lesson.task_table import TaskTable
 from ..parts.assigned import assigned_parts
 from ..parts.receipt import ReceiptMaker
 from ..protocol.board import BoardWidget
+from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard
 from ..table.step_controls import KEYS
-from .exercise_table import ExerciseTable
-from .practice_table import PracticeTable
 
 __all__ = ["exercise_board"]
 
@@ -45,8 +45,12 @@ def _question_board(
 
 
 @exercise_board.register(PuzzleExercise)
-def _puzzle_board(exercise: PuzzleExercise, *, mode: Mode, **options: Any) -> BoardWidget:
-    return (ExerciseTable if mode == "exam" else PracticeTable)(exercise, **options)
+def _puzzle_board(
+    exercise: PuzzleExercise, *, mode: Mode, receipt: ReceiptMaker | None = None, title: str = "", **options: Any
+) -> BoardWidget:
+    judge = None if mode == "exam" else PuzzleJudge(puzzle_of(exercise, title))
+    parts = assigned_parts(mode, receipt)
+    return PuzzleTable(exercise, judge=judge, parts=parts, alone=False, title=title, **options)
 
 
 @exercise_board.register(TaskExercise)

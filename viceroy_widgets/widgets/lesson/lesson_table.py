@@ -28,4 +28,4 @@ class LessonTable(PuzzleTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("section", "title", "theme", "language")
+        return ("section", "title", "look", "language")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
+from ...core.registry import DEFAULT_GAME
 from ...learn.game_progress import mark_questions
 from ...learn.lesson import LessonSection
-from ...learn.lesson_questions import LessonQuestion
 from ...learn.progress import DONE, progress_of
 from ...learn.question_judge import PracticeJudge
 from ..protocol.board import BoardWidget
@@ -26,27 +23,19 @@ def section_board(section: LessonSection, text: str, language: str) -> BoardWidg
         return TaskTable(section, text=text, solved=done, language=language)
     if section.puzzle is not None:
         return LessonTable(section, language=language)
-    if (section.example or section.look) and section.game is not None:
-        board: BoardWidget = section.game.section_board(section, text, language)
-        return board
-    return question_board(section, text, language)
+    own: BoardWidget | None = section.game.section_board(section, text, language) if section.game else None
+    return own or question_board(section, text, language)
 
 
 def question_board(section: LessonSection, text: str, language: str) -> BoardWidget:
-    """Return the board of the questions of a section; the right answers to all are marked in the lesson."""
-    if len(section.questions) == 1 and section.question is not None:
+    """Return the board of the questions of a section; a right answer to all is marked in the lesson."""
+    if section.question is not None and len(section.questions) == 1:
         return QuestionBoard(section, language=language)
-    assert section.game is not None  # a section with questions is one of a game
-    each: Any = [
-        replace(section, questions=(question,)) if isinstance(question, LessonQuestion) else question
-        for question in section.questions
-    ]
-    quiz = Quiz(each, game=section.game, text=text, language=language, judge=PracticeJudge())
-    many = len(section.questions)
+    quiz = Quiz(section, game=section.game or DEFAULT_GAME, text=text, judge=PracticeJudge(), language=language)
 
     def answered(change: object) -> None:
         if quiz.answered:
-            mark_questions(section, DONE if quiz.solved == many else f"{quiz.solved}/{many}")
+            mark_questions(section, DONE if quiz.solved == quiz.asked else f"{quiz.solved}/{quiz.asked}")
 
     quiz.observe(answered, ["answered", "solved"])
     return quiz

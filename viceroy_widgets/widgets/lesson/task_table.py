@@ -30,7 +30,7 @@ from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.game_table import GameTable
 from ..table.layout import start_over
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .hint_lights import hint_lights
 
 __all__ = ["TaskTable"]
@@ -73,7 +73,7 @@ class TaskTable(GameTable):
         solved: bool = False,
         answer: Answer = (),
         judge: TaskJudge | None = None,
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         if "done" in unknown:
@@ -88,7 +88,7 @@ class TaskTable(GameTable):
         self.puts_back = not asks_for_refusal(its.goal)  # where the goal is a refusal, the rules answer instead
         title, panes = title or game_text(its.game, its.title), its.panes if self.judge.tells_all else ()
         session = task_session(its)
-        super().__init__(game=its.game, session=session, panes=panes, title=title, theme=theme, **unknown)
+        super().__init__(game=its.game, session=session, panes=panes, title=title, look=look, **unknown)
         self.solved = solved
         if answer:
             self._enter(answer)
@@ -349,7 +349,7 @@ class TaskTable(GameTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("task", "title", "text", "marked", "solved", "answer", "judge", "theme", "language")
+        return ("task", "title", "text", "marked", "solved", "answer", "judge", "look", "language")
 
 
 def _task_of(task: object) -> LessonTask:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol, cast
 
 from ...learn.puzzle import GamePuzzle
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .puzzle_table import PuzzleTable
 
 __all__ = ["PuzzleBoard", "puzzle_board"]
@@ -38,7 +38,7 @@ class PuzzleBoard(Protocol):
         """Return the line to report the puzzle with: its id, the version, and the answer as it is now."""
 
 
-def puzzle_board(puzzle: GamePuzzle, look: Theme = "auto") -> Any:
+def puzzle_board(puzzle: GamePuzzle, look: Look = "auto") -> Any:
     """Return the board of a puzzle, which leaves the learning point and the report to the enclosing widget."""
     own = puzzle.game.own_puzzles()
-    return cast(Any, own.board(puzzle, look=look) if own else PuzzleTable(puzzle, alone=False, theme=look))
+    return cast(Any, own.board(puzzle, look=look) if own else PuzzleTable(puzzle, alone=False, look=look))

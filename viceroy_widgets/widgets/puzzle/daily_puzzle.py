@@ -18,7 +18,7 @@ from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .puzzle_host import PuzzleHost
 
 __all__ = ["DailyPuzzle"]
@@ -41,7 +41,7 @@ class DailyPuzzle(PuzzleHost):
     }
 
     def __init__(
-        self, day: date | None = None, *, game: str | Game = "viceroy", look: Theme = "auto", **unknown: Any
+        self, day: date | None = None, *, game: str | Game = "viceroy", look: Look = "auto", **unknown: Any
     ) -> None:
         self._refuse_unknown(unknown)
         now = today()

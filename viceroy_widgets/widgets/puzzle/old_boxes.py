@@ -1,4 +1,4 @@
-"""Old names of the box of puzzles and of the puzzle of the day, with their old arguments and attributes."""
+"""Old names of the box, the puzzle of the day and the table of an exam, with their old arguments and attributes."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ import traitlets
 from ...core.game import Game
 from ...deprecated_names import warn_old
 from ...learn.puzzle import GamePuzzle
+from ...learn.puzzle_exercise import PuzzleExercise
+from ..parts.assigned import assigned_parts
+from ..parts.receipt import ReceiptMaker
 from .daily_puzzle import DailyPuzzle
 from .puzzle_box import PuzzleBox
+from .puzzle_table import PuzzleTable
 
-__all__ = ["GameDailyPuzzle", "GamePuzzleBox"]
+__all__ = ["ExerciseTable", "GameDailyPuzzle", "GamePuzzleBox"]
 
 
 def _of_board(name: str) -> Any:
@@ -70,7 +74,21 @@ class GameDailyPuzzle(DailyPuzzle):
         warn_old("GameDailyPuzzle(game, day, theme=)", "DailyPuzzle(day, game=, look=)", level=4)
         super().__init__(day, game=game, look=theme, **unknown)
 
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "day", "theme", "look", "language")
+
     play, hint, where, solution, undo, reset = map(_of_board, ("play", "hint", "where", "solution", "undo", "reset"))
     history, view, legal_moves, moves_made = map(_of_board, ("history", "view", "legal_moves", "moves_made"))
     judge, revealed, tries, hints_taken = map(_of_board, ("judge", "revealed", "tries", "hints_taken"))
     is_over, title, over, turn, phase = map(_of_board, ("is_over", "title", "over", "turn", "phase"))
+
+
+class ExerciseTable(PuzzleTable):
+    """Old name of `PuzzleTable` for an exercise of an exam, with its receipt as a part."""
+
+    def __init__(self, exercise: PuzzleExercise, *, receipt: ReceiptMaker | None = None, **options: Any) -> None:
+        if not isinstance(exercise, PuzzleExercise):
+            raise TypeError(f"exercise is a PuzzleExercise, not {type(exercise).__name__}")
+        warn_old("ExerciseTable(exercise, receipt=)", "PuzzleTable(exercise, parts=)", level=4)
+        super().__init__(exercise, parts=assigned_parts("exam", receipt), **options)

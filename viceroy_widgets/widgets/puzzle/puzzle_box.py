@@ -17,7 +17,7 @@ from ...learn.solved_puzzles import mark_puzzle, solved_puzzles
 from ...words import language, say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .puzzle_host import PuzzleHost
 
 __all__ = ["PuzzleBox"]
@@ -57,7 +57,7 @@ class PuzzleBox(PuzzleHost):
         puzzles: Sequence[GamePuzzle] | None = None,
         at: int = 1,
         id: str = "",
-        look: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         self._refuse_unknown(unknown)

@@ -13,7 +13,7 @@ from ..parts.line import BoardLine
 from ..protocol.board import Reply
 from ..protocol.hosting import BoardHost
 from ..protocol.speech import spoken
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .boards import puzzle_board
 from .sheet import puzzle_page
 
@@ -31,9 +31,9 @@ class PuzzleHost(BoardHost):
 
     puzzle: GamePuzzle
 
-    def __init__(self, puzzle: GamePuzzle, look: Theme, **options: Any) -> None:
-        if look not in get_args(Theme):
-            raise TypeError(f"look is one of {', '.join(map(repr, get_args(Theme)))}, not {look!r}")
+    def __init__(self, puzzle: GamePuzzle, look: Look, **options: Any) -> None:
+        if look not in get_args(Look):
+            raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
         self.puzzle, self.look = puzzle, look
         self._learned, self.line = False, BoardLine()
         super().__init__(partial(puzzle_board, puzzle, look), parts=[self.line], **options)

@@ -17,7 +17,7 @@ from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from .finished import FinishedGame
-from .session_widget import Theme
+from .session_widget import Look
 from .shared import Shared
 from .table_board import TableBoard
 
@@ -58,7 +58,7 @@ class GameTable(TableBoard):
         history: Any = None,
         session: Session | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         options: dict[str, Any] | None = None,
         **more: Any,
     ) -> None:
@@ -74,7 +74,7 @@ class GameTable(TableBoard):
         self._finished = FinishedGame(self, self._news_of) if self.shows_result else None
         own = (self._finished,) if self._finished is not None else ()
         parts = (*more.pop("parts", ()), *own)
-        super().__init__(shared, title=title, theme=theme, parts=parts, **more)
+        super().__init__(shared, title=title, look=look, parts=parts, **more)
 
     @property
     def record(self) -> Any:
@@ -223,7 +223,7 @@ class GameTable(TableBoard):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("bots", "game", "people", "seed", "history", "session", "title", "theme", "options", "language")
+        return ("bots", "game", "people", "seed", "history", "session", "title", "look", "options", "language")
 
 
 def _is_to_continue(game: object) -> bool:

@@ -21,7 +21,7 @@ from ..protocol.board import Reply
 from .layout import ANSWER, by_role, kit_of_game, roles_of, stacked
 from .panes import MOST_LINES, log_groups, log_sentences
 from .person import Person
-from .session_widget import SessionWidget, Theme
+from .session_widget import Look, SessionWidget
 from .shared import Shared
 
 __all__ = ["TableBoard"]
@@ -57,7 +57,7 @@ class TableBoard(SessionWidget):
         panes: Sequence[str] = (),
         seat: int | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         self._pane_names = tuple(panes or shared.game.panes)
@@ -67,7 +67,7 @@ class TableBoard(SessionWidget):
         self._words: dict[str, Any] = {}
         self._buttons: list[dict[str, Any]] = []
         self._here: frozenset[str] | None = None
-        super().__init__(shared, seat=seat, title=title, theme=theme, **unknown)
+        super().__init__(shared, seat=seat, title=title, look=look, **unknown)
 
     @property
     def closed(self) -> bool:
@@ -149,7 +149,7 @@ class TableBoard(SessionWidget):
             default_source=ANSWER,
             marks_default=True,
             pictures=self.game.tray_pictures(),
-            theme=self._theme,
+            theme=self._look,
         )
         titles = {f"role_{role}": title for role, title in self.game.pane_titles().items()}
         return {**kit, "words": {**kit["words"], **titles}}

@@ -85,5 +85,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/fault_part_start": '{step}: the part "{text}" is reached before the first move.',
     "lesson/fault_part_end": '{step}: the part "{text}" is not reached at the end of the solution.',
     "lesson/long": "{path}: expected at most {most} moves in all solutions and mistakes together, not {count}.",
+    "lesson/solving": "{path}: expected fewer or smaller questions that have to be solved; together they take {count}, and {most} is the limit.",
     "lesson/questions_long": "{path}: expected at most {most} questions in a lesson, and here there are more.",
 }

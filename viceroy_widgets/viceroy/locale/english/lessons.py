@@ -26,5 +26,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # where a learner stands
     "lesson/map_again": "Run this cell again to see what you have done since.",
     # what is wrong with a lesson
-    "lesson/solving": "{path}: expected fewer questions that have to be solved, or smaller pyramids; the squares of their numbers of cards come to {count}, and {most} is the limit.",
 }

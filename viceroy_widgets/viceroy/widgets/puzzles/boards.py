@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ....widgets.puzzle.puzzle_table import PuzzleTable
-from ....widgets.table.session_widget import Theme
+from ....widgets.table.session_widget import Look
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ..painting.painting_puzzle import PaintingPuzzle
@@ -26,8 +26,8 @@ _BOARDS: dict[str, Callable[..., Board]] = {
 }
 
 
-def puzzle_widget(puzzle: Puzzle, *, look: Theme = "auto", **options: Any) -> Board:
+def puzzle_widget(puzzle: Puzzle, *, look: Look = "auto", **options: Any) -> Board:
     """Return the board of a puzzle; it leaves the learning point and reports to the enclosing box."""
     kind = kind_of(puzzle.theme).name
-    looks = {"theme": look} if kind == "turn" else {}  # of the other boards, the box gives the look
+    looks = {"look": look} if kind == "turn" else {}  # of the other boards, the box gives the look
     return _BOARDS[kind](puzzle, **options, **looks)
