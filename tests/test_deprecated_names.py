@@ -107,5 +107,14 @@ def test_old_names_of_lessons_make_those_of_any_game() -> None:
         assert not lesson.done
     with pytest.warns(DeprecationWarning, match="StepTable is now TaskTable"):
         assert viceroy_widgets.StepTable is viceroy_widgets.TaskTable  # type: ignore[attr-defined]
+    table, seen = lesson.show("buy"), list[bool]()
+    with pytest.warns(DeprecationWarning, match="TaskTable.done is now TaskTable.solved"):
+        table.observe(lambda change: seen.append(change["new"]), ["done"])
+    with pytest.warns(DeprecationWarning, match=r"TaskTable.solve\(\) is now TaskTable.solution\(\)"):
+        table.solve()
+    table.solved = True
+    assert seen == [True]
+    with pytest.warns(DeprecationWarning, match="TaskTable.done is now"):
+        assert table.done
     with pytest.warns(DeprecationWarning, match=r"course_map\(\.\.\.\) is now lesson_map"):
         assert viceroy_widgets.course_map().lines  # type: ignore[attr-defined]

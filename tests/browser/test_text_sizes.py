@@ -68,7 +68,7 @@ def _of_lesson(name: str) -> Iterator[Make]:
 
 def _solved(step: BoardWidget) -> BoardWidget:
     assert isinstance(step, TaskTable)
-    step.solve()
+    step.solution()
     return step
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from viceroy_widgets.viceroy.exercises.steps import ViceroyStep
 
 from tests.classroom.some_exercises import GAMES, all_sent, assignment_of, grades_of, item, key_of, kind_of
 from viceroy_widgets import IllegalMoveError, NotationError
@@ -206,7 +205,7 @@ def test_an_exam_keeps_the_last_attempt_and_tells_only_the_refusal(game: str, th
     *_, right = [view.gesture("move", text) for text in solution]
     assert not right["ok"]
     assert right["sentence"].endswith("This attempt is your answer now. You can try another one, or go on without it.")
-    assert (table.attempt, table.done, table.success, table.closed) == (list(solution), False, {}, False)
+    assert (table.attempt, table.solved, table.success, table.closed) == (list(solution), False, {}, False)
     assert (table.checklist, table.sheet) == ([], {})
     receipt = table.receipt["text"]
     assert len(receipt) < 60
@@ -244,15 +243,11 @@ def test_an_exam_sends_the_same_whichever_refusal_is_the_goal(
     texts: dict[str, Any] = {"goal": (("refused", rule),), "done": "other praise", "hints": ("one", "two", "three")}
     texts |= {"mistakes": (), "otherwise": "other end", "solution": OTHER[theme]}
     step = step_of(key)
-    if isinstance(step, TaskExercise):
-        changed = replace(step.task, **texts)
-        monkeypatch.setattr(TaskExercise, "task", property(lambda its: changed))
-        section = replace(step.its_section, task=changed, text="other text")
-        monkeypatch.setattr(TaskExercise, "its_section", property(lambda its: section))
-    else:
-        assert isinstance(step, ViceroyStep)
-        other = replace(step.step, **texts)
-        monkeypatch.setattr(ViceroyStep, "step", property(lambda its: other))
+    assert isinstance(step, TaskExercise)
+    changed = replace(step.task, **texts)
+    monkeypatch.setattr(TaskExercise, "task", property(lambda its: changed))
+    section = replace(step.its_section, task=changed, text="other text")
+    monkeypatch.setattr(TaskExercise, "its_section", property(lambda its: section))
     after, points = sent()
     assert points == 0
     assert after == before
@@ -263,14 +258,14 @@ def test_a_practice_answers_as_the_lesson_does(game: str, theme: str) -> None:
     key = a_key(game, theme, "practice")
     table = assignment_of(key).board(1)
     *_, said = tried(table, step_of(key).solution)
-    assert (said["ok"], table.done, table.closed, table.notice["tone"]) == (True, True, True, "good")
+    assert (said["ok"], table.solved, table.closed, table.notice["tone"]) == (True, True, True, "good")
     assert table.attempt == list(step_of(key).solution)
     again = assignment_of(key).board(1, table.receipt["text"])
-    assert (again.attempt, again.done) == (table.attempt, True)
+    assert (again.attempt, again.solved) == (table.attempt, True)
     other = assignment_of(key).board(1)
     *_, said = tried(other, OTHER[theme])
     assert "This attempt" not in said["sentence"]
-    assert (said["ok"], other.done, other.attempt) == (False, False, list(OTHER[theme]))
+    assert (said["ok"], other.solved, other.attempt) == (False, False, list(OTHER[theme]))
 
 
 def test_one_gesture_can_stand_for_two_moves() -> None:

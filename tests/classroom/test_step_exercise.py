@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.classroom.some_exercises import GAMES, all_sent, assignment_of, grades_of, item, key_of, kind_of
-from viceroy_widgets import IllegalMoveError, NotationError
+from viceroy_widgets import IllegalMoveError, NotationError, TaskTable
 from viceroy_widgets.classroom.assignments.handout import write_handout
 from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
 from viceroy_widgets.classroom.grading.losses import mistake_rows
@@ -178,7 +178,7 @@ def test_an_exam_tells_a_right_line_as_a_wrong_one(game: str, theme: str) -> Non
     for move in solution_of(key):
         with suppress(*([IllegalMoveError] if step_of(key).takes_refusal else [])):
             table.play(move)
-    assert (table.done, table.success, table.checklist, table.sheet) == (False, {}, [], {})
+    assert (table.solved, table.success, table.checklist, table.sheet) == (False, {}, [], {})
     assert table.notice.get("tone", "info") == "info"
     assert table.closed == step_of(key).is_out(table._session.history)
     assert table.attempt == list(solution_of(key))
@@ -234,23 +234,21 @@ def test_a_practice_helps_as_the_lesson_does_and_marks_no_progress(
     assert table.hint()
     for move in solution_of(key):
         table.play(move)
-    assert table.done
+    assert table.solved
     assert table.notice["tone"] == "good"
     assert parse_receipt(table.receipt["text"]).mode == "practice"
     wrong = assignment_of(key).board(1)
     for move in wrong_line(step_of(key)):
         if not wrong.closed:
             wrong.play(move)
-    assert (wrong.closed, wrong.done, wrong.notice["tone"]) == (True, False, "bad")
+    assert (wrong.closed, wrong.solved, wrong.notice["tone"]) == (True, False, "bad")
 
 
 def test_a_wrong_call_is_told() -> None:
-    from viceroy_widgets.widgets.classroom.step_tables import ExamTask
-
-    with pytest.raises(TypeError, match="exercise is a TaskExercise, not int"):
-        ExamTask(3)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="ExamTask has no option 'anser'; did you mean 'answer'"):
-        ExamTask(step_of(a_key("splendor", "gold/pay")), anser=())  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="task is a task, a section with one or an exercise, not int"):
+        TaskTable(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="TaskTable has no option 'anser'; did you mean 'answer'"):
+        TaskTable(step_of(a_key("splendor", "gold/pay")), anser=())  # type: ignore[arg-type]
 
 
 # -- grading -------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ stranger, table, task, box = boards
 label = ipywidgets.Label()
 def tell(change=None):
     made, taken = stranger.moves_made, table.moves_made
-    label.value = f"Python knows: {made} and {taken} moves, task {task.done}, puzzle {box.at}"
+    label.value = f"Python knows: {made} and {taken} moves, task {task.solved}, puzzle {box.at}"
 for board in boards:
     board.observe(tell)
 tell()
@@ -70,7 +70,7 @@ def _(PuzzleBox, mo):
 def _(box, mo, stranger, table, task):
     (stranger.value, table.value, task.value, box.value)
     made, taken = stranger.widget.moves_made, table.widget.moves_made
-    mo.md(f"Python knows: {made} and {taken} moves, task {task.widget.done}, puzzle {box.widget.at}")
+    mo.md(f"Python knows: {made} and {taken} moves, task {task.widget.solved}, puzzle {box.widget.at}")
     return
 """
 

@@ -107,13 +107,13 @@ def answer(board: Locator, section: LessonSection) -> None:
 
 
 def assert_done(notebook: NotebookPage, shown: int) -> None:
-    assert notebook.python("print(lesson.done)") == "True"
+    assert notebook.python("print(lesson.solved)") == "True"
     told = notebook.python("print(lesson.standing())")
     assert "[ ]" not in told
     # Who runs the cells again, or another day gives the line that was kept, goes on where he stood.
     line = notebook.python("print(lesson.progress)")
     notebook.run_all()
     assert notebook.page.locator(".vw").count() == shown + 1, "and the checklist"
-    assert notebook.python("print(lesson.done)") == "True"
-    again = f"lesson.reset(); print(lesson.done, Lesson(lesson.lesson.id, progress={line!r}).done)"
+    assert notebook.python("print(lesson.solved)") == "True"
+    again = f"lesson.reset(); print(lesson.solved, Lesson(lesson.lesson.id, progress={line!r}).solved)"
     assert notebook.python(again) == "False True"

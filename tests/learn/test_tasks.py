@@ -127,8 +127,8 @@ def test_a_task_that_is_over_takes_no_more_moves(board: Board) -> None:
     with pytest.raises(IllegalMoveError, match="This step is over"):
         table.play("buys 2")
     driver.click("Start over")
-    assert table.judgement.kind == "open"
-    assert table.done  # what was reached once stays reached
+    assert table.judgment.kind == "open"
+    assert table.solved  # what was reached once stays reached
     assert driver.asks().startswith("You have three red tokens")
 
 
@@ -137,20 +137,20 @@ def test_undo_opens_a_task_again(board: Board) -> None:
     driver = board(table)
     driver.click("gold in the supply")
     driver.click("card 2 (")
-    assert table.judgement.kind == "mistake"
+    assert table.judgment.kind == "mistake"
     driver.click("Undo")
-    assert table.judgement.kind == "open"
+    assert table.judgment.kind == "open"
     driver.click("card 17 (")
-    assert table.done
+    assert table.solved
 
 
 def test_the_solution_is_shown_and_does_not_count(board: Board) -> None:
     table = TaskTable(section())
     driver = board(table)
     assert driver.click("Show the solution").startswith("This is one way to do it.")
-    assert not table.done
+    assert not table.solved
     table.reset()
-    table.solve()
+    table.solution()
     assert table.history.moves
 
 
@@ -159,7 +159,7 @@ def test_a_refusal_may_be_the_goal() -> None:
     assert isinstance(table, TaskTable)
     with pytest.raises(IllegalMoveError):
         table.play("takes blue, blue")
-    assert table.done
+    assert table.solved
     assert "one of them at most" in table.notice["text"]
 
 

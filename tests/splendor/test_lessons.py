@@ -121,5 +121,5 @@ def test_a_task_is_played_by_the_words_on_its_board(board: Board) -> None:
     assert "You reserved that card" in driver.click("gold in the supply")
     driver.click("Start over")
     assert "The card is yours" in driver.click("card 17 (")
-    assert table.done
+    assert table.solved
     assert "1 of 5 done" in repr(Lesson("cards", game="splendor").checklist())

@@ -132,7 +132,7 @@ def test_lessons(plan: GameLesson):
                 step = TaskTable(section.task, language=language)
                 step.hint()
                 check(step)
-                step.solve()
+                step.solution()
                 check(step)
             if section.questions:
                 quiz = Quiz(section.questions, language=language)

@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-__all__ = ["SectionQuestion", "Slide", "SlideAnswer"]
+__all__ = ["Slide", "SlideAnswer", "SlideQuestion"]
 
 
-class SectionQuestion(NamedTuple):
+class SlideQuestion(NamedTuple):
     """Question of a lesson in the form of its game, with the title of its section in English."""
 
     question: Any

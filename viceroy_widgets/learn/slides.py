@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.exercises import Exercise, Solution
 from ..core.game import Game
-from ..core.slides import SectionQuestion, Slide, SlideAnswer
+from ..core.slides import Slide, SlideAnswer, SlideQuestion
 from ..core.table_game import TableNotes
 from ..errors import IllegalMoveError
 from ..play.session import Session
@@ -231,7 +231,7 @@ def _section_slides(section: LessonSection) -> Iterator[Slide]:
         if isinstance(question, LessonQuestion):
             yield QuestionSlide(question, section)
         elif game is not None:
-            yield from game.slides(SectionQuestion(question, section.title))
+            yield from game.slides(SlideQuestion(question, section.title))
 
 
 def slides_of(item: object) -> tuple[Slide, ...]:

@@ -158,7 +158,7 @@ def test_all_parts_are_reached_at_the_goal_and_none_before_the_first_move(step: 
     for words in step.solution:
         table.play(words)
     assert all(part["done"] for part in table.checklist)
-    assert table.done
+    assert table.solved
 
 
 def test_every_step_whose_goal_has_several_conditions_of_its_task_has_parts() -> None:

@@ -21,9 +21,9 @@ STEPS = [pytest.param(step, id=f"{plan.id}-{step.id}") for plan in course() for 
 @pytest.mark.parametrize("step", STEPS)
 def test_the_solution_reaches_the_goal(in_page: Show, step: LessonTask) -> None:
     robot = Robot(in_page(TaskTable(step)))
-    assert not robot.table.done
+    assert not robot.table.solved
     assert step.done in robot.makes(step.solution)
-    assert robot.table.done
+    assert robot.table.solved
     assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
 
@@ -32,8 +32,8 @@ def test_each_mistake_gets_its_answer_and_leaves_the_way_open(in_page: Show, ste
     robot = Robot(in_page(TaskTable(step)))
     for mistake in step.mistakes:
         assert mistake.says in robot.makes(mistake.moves)
-        assert not robot.table.done
+        assert not robot.table.solved
         if robot.table.moves_made != 0:
             robot.presses("restart")
     assert step.done in robot.makes(step.solution)
-    assert robot.table.done
+    assert robot.table.solved

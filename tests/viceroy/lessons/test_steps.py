@@ -53,21 +53,21 @@ def test_hints_come_in_three_steps_and_begin_again() -> None:
     table, view = viewed()
     told = [view.gesture("hint")["sentence"] for _ in range(4)]
     assert told == [*FIRST.hints, FIRST.hints[0]]
-    assert not table.done
+    assert not table.solved
 
 
 def test_a_solution_that_was_shown_is_not_done() -> None:
     marks: list[str] = []
     table = TaskTable(FIRST, marked=marks.append)
     HeadlessView(table).gesture("solution")
-    assert (table.done, marks) == (False, ["shown"])
+    assert (table.solved, marks) == (False, ["shown"])
     assert FIRST.done in table.notice["text"]
     table.reset()
     for words in FIRST.solution:
         table.play(words)
-    assert (table.done, marks) == (True, ["shown", "done"])
+    assert (table.solved, marks) == (True, ["shown", "done"])
     table.reset()
-    assert table.done, "what was done stays done"
+    assert table.solved, "what was done stays done"
 
 
 def test_a_refused_move_changes_nothing_and_is_answered() -> None:
@@ -90,7 +90,7 @@ def test_what_is_over_asks_nothing_more_until_it_begins_anew() -> None:
     for words in last.moves:
         table.play(words)
     assert table.closed
-    assert not table.done
+    assert not table.solved
     assert {action["id"] for action in table.actions} == {"hint", "undo", "restart", "solution"}
     assert table.targets["sources"] == {}
     refused = view.gesture("move", "passes")
@@ -127,7 +127,7 @@ def test_a_lesson_keeps_what_was_reached_and_says_it() -> None:
         table.play(words)
     assert f"[x] {first.title}" in lesson.standing()
     again = Lesson("pyramid")
-    assert again.show(first.id).done  # type: ignore[attr-defined]
+    assert again.show(first.id).solved  # type: ignore[attr-defined]
     line = again.progress
     again.reset()
     assert "[x]" not in again.standing()

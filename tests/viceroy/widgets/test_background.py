@@ -190,7 +190,7 @@ def test_a_step_of_a_lesson_is_judged_once_the_others_have_answered(monkeypatch:
         for color in ("red", "blue"):
             browser.gesture("answer", "answer", f"slot:{color}")
             await _until_done(table)
-        assert table.done
+        assert table.solved
         assert table.notice["text"] == step.done
 
     _run(played())

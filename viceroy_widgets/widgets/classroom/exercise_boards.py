@@ -11,14 +11,19 @@ from ...learn.puzzle_judge import PuzzleJudge
 from ...learn.question_exercise import QuestionExercise
 from ...learn.question_judge import question_judge
 from ...learn.step_exercises import TaskExercise
+from ...learn.task_judge import task_judge
+from ..lesson.task_table import TaskTable
 from ..parts.assigned import assigned_parts
 from ..parts.receipt import ReceiptMaker
 from ..protocol.board import BoardWidget
 from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard
-from .step_tables import ExamTask, PracticeTask
+from ..table.step_controls import KEYS
 
 __all__ = ["exercise_board"]
+
+_NO_EXAM = frozenset({"new_game", "replay", "result", "control", "puzzle", *KEYS})
+"""Intents of tables, besides helps, that an exam does not have."""
 
 
 @singledispatch
@@ -49,5 +54,9 @@ def _puzzle_board(
 
 
 @exercise_board.register(TaskExercise)
-def _task_board(exercise: TaskExercise, *, mode: Mode, **options: Any) -> BoardWidget:
-    return (ExamTask if mode == "exam" else PracticeTask)(exercise, **options)
+def _task_board(
+    exercise: TaskExercise, *, mode: Mode, receipt: ReceiptMaker | None = None, **options: Any
+) -> BoardWidget:
+    text = "" if mode == "exam" else exercise.story
+    parts = assigned_parts(mode, receipt, _NO_EXAM)
+    return TaskTable(exercise, text=text, judge=task_judge(mode), parts=parts, **options)

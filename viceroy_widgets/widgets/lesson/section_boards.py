@@ -20,7 +20,7 @@ def section_board(section: LessonSection, text: str, language: str) -> BoardWidg
     """Return the board of a section: of its task, puzzle, example or position if it has one, else of its questions."""
     if section.task is not None:
         done = section.key is not None and progress_of(section.key).is_done(section.id)
-        return TaskTable(section, text=text, done=done, language=language)
+        return TaskTable(section, text=text, solved=done, language=language)
     if section.puzzle is not None:
         return LessonTable(section, language=language)
     own: BoardWidget | None = section.game.section_board(section, text, language) if section.game else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ....core.slides import SectionQuestion, Slide, SlideAnswer
+from ....core.slides import Slide, SlideAnswer, SlideQuestion
 from ....learn.slides import PuzzleSlide, TaskSlide
 from ....learn.task import LessonTask
 from ....widgets.quiz.quiz import Quiz
@@ -147,7 +147,7 @@ def class_slides(item: object) -> tuple[Slide, ...]:
     match item:
         case LessonTask():
             return (ViceroyTaskSlide(item),)
-        case SectionQuestion():
+        case SlideQuestion():
             return (QuizSlide(item.question, item.title),)
         case Quiz():
             return tuple(map(QuizSlide, item.questions))
