@@ -11,8 +11,11 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from viceroy_widgets import viceroy
+from viceroy_widgets import splendor, viceroy
 from viceroy_widgets.files import replace_file
+from viceroy_widgets.learn.lesson_document import lesson_format
+from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.puzzles.goals import GOALS
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.card_documents import (
     HIGHEST_NUMBER,
@@ -34,6 +37,7 @@ from viceroy_widgets.viceroy.text.events import EVENT_KINDS
 __all__ = ["law_schema", "main", "question_schema", "written"]
 
 DATA = Path(viceroy.__file__).parent / "data"
+SPLENDOR_DATA = Path(splendor.__file__).parent / "data"
 SCHEMAS = {"deck": "effect", "examples": "effect", "position": "effect", "puzzle": "position_effect"}
 """Schemas that contain laws, each with the name of the law definition.
 
@@ -57,6 +61,10 @@ _GIVEN: dict[str, dict[str, Any]] = {
     "bids": {"type": "array", "items": {"enum": [*COLORS, "pass"]}, "maxItems": 4},
 }
 """Schemas of the position and the parameters of questions."""
+_CONDITIONS = ("moves", "refused", "tried", "happened", "not_happened", "has", "at_least")
+"""Conditions of tasks that all games have."""
+_TEXT = {"type": "string", "maxLength": 4000, "pattern": "\\S"}
+_OPTION = {"text": _TEXT | {"maxLength": 200}, "says": _TEXT, "right": {"type": "boolean"}}
 _NOTES = {"keep": "no more than are drawn", "needs": "with fewer cards in the deck nothing happens"}
 
 
@@ -126,13 +134,60 @@ def written() -> Iterator[tuple[Path, str]]:
         path = DATA / f"{name}.schema.json"
         schema = json.loads(path.read_text("utf-8"))
         schema["$defs"] |= definitions
-        yield path, json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+        yield path, _text(schema)
+        if name == "lesson":
+            yield SPLENDOR_DATA / path.name, _text(splendor_lesson(schema))
+
+
+def _text(schema: dict[str, Any]) -> str:
+    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def splendor_lesson(lesson: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of lessons of Splendor: the parts of Viceroy's that all games have, with its own words."""
+    schema: dict[str, Any] = json.loads(json.dumps(lesson))
+    shared = schema["$defs"]
+    condition = {name: shared["condition"]["properties"][name] for name in _CONDITIONS}
+    section = shared["section"]["properties"]
+    task = shared["task"]["properties"] | {"show": {"type": "array", "items": {"enum": list(SPLENDOR.panes)}}}
+    del section["example"], section["look"]
+    option = {"type": "object", "required": ["text", "says"], "additionalProperties": False, "properties": _OPTION}
+    things = ("task", "puzzle", "code")
+    schema["title"] = "A lesson of Splendor"
+    schema["properties"]["format"] = {"const": lesson_format(SPLENDOR)}
+    schema["$defs"] = {
+        "section": shared["section"] | {"not": _one_of(things)},
+        "question": {
+            "type": "object",
+            "required": ["ask", "rule", "options"],
+            "additionalProperties": False,
+            "properties": {
+                "ask": _TEXT,
+                "rule": {"$ref": "#/$defs/rule_id"},
+                "options": {"type": "array", "items": option, "minItems": 2, "maxItems": 5},
+            },
+        },
+        "task": shared["task"] | {"properties": task},
+        "puzzle": shared["puzzle"] | {"properties": shared["puzzle"]["properties"] | {"goal": {"enum": list(GOALS)}}},
+        "part": shared["part"],
+        "mistake": shared["mistake"],
+        "condition": shared["condition"] | {"properties": condition},
+        "situation": {"type": "object"},
+        "rule_id": {"enum": list(SPLENDOR.rulebook())},
+        "event": {"type": "string", "maxLength": 200},
+    }
+    return schema
+
+
+def _one_of(things: tuple[str, ...]) -> dict[str, Any]:
+    """Return what a section must not be: one with two of these things."""
+    return {"anyOf": [{"required": [a, b]} for at, a in enumerate(things) for b in things[at + 1 :]]}
 
 
 def main() -> None:
     """Write the schemas that are out of date."""
     for path, text in written():
-        if path.read_text("utf-8") != text:
+        if not path.exists() or path.read_text("utf-8") != text:
             replace_file(path, text.encode())
             print(path)
 

@@ -119,9 +119,9 @@ class LessonGame:
         """Return the readers of examples and positions in sections; None if its lessons have neither."""
         return None
 
-    def section_board(self, section: Any, text: str, language: str) -> Any | None:
-        """Return a board for the example or the position of a section; None for a section without either.
+    def section_board(self, section: Any, text: str, language: str) -> Any:
+        """Return a board for the example or the position of a section; `text` is told on the board.
 
-        `text` is told on the board.
+        A game needs it if it has `section_forms`.
         """
-        return None
+        raise NotImplementedError

@@ -11,7 +11,7 @@ from .progress_store import DONE, MARK, SHOWN, LessonKey, best_marks, current_st
 
 __all__ = ["DONE", "SHOWN", "Progress", "progress_of"]
 
-_LINE = re.compile(rf"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=(?:{MARK})(?:,|$))*)")
+_LINE = re.compile(rf"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*(?:/question)?=(?:{MARK})(?:,|$))*)")
 _LONGEST = 4000
 
 _progress_by_lesson: dict[LessonKey, Progress] = {}

@@ -83,8 +83,8 @@ class ViceroyInLessons(LessonGame):
 
         return FORMS
 
-    def section_board(self, section: Any, text: str, language: str) -> Any | None:
-        """Return a worked example or a pyramid; None for a section without either."""
+    def section_board(self, section: Any, text: str, language: str) -> Any:
+        """Return a worked example or a pyramid."""
         from .widgets.lessons.section_boards import section_board
 
         return section_board(section, text, language)

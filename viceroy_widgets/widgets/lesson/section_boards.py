@@ -23,8 +23,10 @@ def section_board(section: LessonSection, text: str, language: str) -> BoardWidg
         return TaskTable(section, text=text, solved=done, language=language)
     if section.puzzle is not None:
         return LessonTable(section, language=language)
-    own: BoardWidget | None = section.game.section_board(section, text, language) if section.game else None
-    return own or question_board(section, text, language)
+    if (section.example or section.look) and section.game is not None:
+        board: BoardWidget = section.game.section_board(section, text, language)
+        return board
+    return question_board(section, text, language)
 
 
 def question_board(section: LessonSection, text: str, language: str) -> BoardWidget:

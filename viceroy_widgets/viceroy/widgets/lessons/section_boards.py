@@ -1,4 +1,4 @@
-"""Boards of sections that only lessons of Viceroy have: worked examples and pyramids to look at."""
+"""Boards of sections that only lessons of Viceroy have: worked examples, and pyramids to look at."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .example_view import ExampleView
 __all__ = ["section_board"]
 
 
-def section_board(section: LessonSection, text: str, language: str) -> BoardWidget | None:
-    """Return the board of the example or the position of a section; None for a section without either."""
+def section_board(section: LessonSection, text: str, language: str) -> BoardWidget:
+    """Return the board of the example or of the position of a section."""
     if section.example:
         return ExampleView(section.example, text=text, language=language)
-    return PyramidView(section.look, title=section.title, language=language) if section.look else None
+    return PyramidView(section.look, title=section.title, language=language)
