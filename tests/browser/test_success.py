@@ -32,7 +32,7 @@ from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 pytestmark = pytest.mark.browser
 
 Show = Callable[..., PageDriver]
-ORDER = next(step for step in lesson_plan("circles").steps if step.id == "order")
+ORDER: Any = lesson_plan("circles").section("order").task
 PAINTED = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
 WATCH = """() => {
     window.sparks = 0;

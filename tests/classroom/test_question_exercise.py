@@ -146,7 +146,7 @@ def other_lessons(game: Any) -> Mapping[str, Any]:
         first, *rest = section.question.options
         moved = zip(section.question.options, (*rest, first), strict=True)
         options = tuple(replace(other, text=own.text) for own, other in moved)
-        return replace(section, question=replace(section.question, options=options))
+        return replace(section, questions=(replace(section.question, options=options), *section.questions[1:]))
 
     lessons = written_question.game_lessons(game)
     return {its.id: replace(its, sections=tuple(map(other, its.sections))) for its in lessons}

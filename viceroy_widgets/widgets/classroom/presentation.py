@@ -10,11 +10,10 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...classroom.assignments.key import Key
-from ...classroom.presenting.countdown import MOST_MINUTES, Countdown
-from ...classroom.presenting.poll import LONGEST_ANSWER, Poll
+from ...classroom.presenting.poll import Poll
 from ...core.game import Game
 from ...core.rulebook import RuleText
-from ...core.slides import Slide, SlideAnswer
+from ...core.slides import Slide
 from ...draw.stack import split_tiles, stack_vertically, tiles
 from ...errors import IllegalMoveError
 from ...words import say
@@ -22,7 +21,8 @@ from ..protocol.board import BoardWidget, Reply, front_end
 from ..protocol.speech import spoken
 from ..table.layout import fixed_kit
 from ..table.session_widget import Look
-from .presentation_panes import buttons, chart_of, rows_of, saved_html
+from .countdown_part import CountdownPart, short_number
+from .presentation_panes import answer_pane, buttons, saved_html
 from .presented import read_key_file, slides_from
 
 __all__ = ["Presentation"]
@@ -45,10 +45,7 @@ class Presentation(BoardWidget):
     countdown = traitlets.Dict(help="the countdown, which the page counts").tag(sync=True)
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent"
-        for name in (
-            *("next", "previous", "answer", "votes", "reset", "vote", "change", "candidate"),
-            *("start", "stop", "minutes"),
-        )
+        for name in (*("next", "previous", "answer", "votes", "reset", "vote", "change", "candidate"),)
     }
 
     _clock: Callable[[], float] = staticmethod(time.time)
@@ -70,11 +67,11 @@ class Presentation(BoardWidget):
         if type(at) is not int:
             raise TypeError(f"at is the number of an item, not {at!r}")
         self.slides = slides_from(items, read_key_file(key) if key is not None else None, game, variant)
-        self._countdown, self._counted = Countdown.of(minutes), 0
+        self._countdown = CountdownPart(minutes, lambda: self._clock(), self._show_countdown)
         self._polls: dict[int, Poll] = {}
         self._title, self._look = title, look
         self.answer_shown, self.votes_shown = False, False
-        super().__init__(at=max(1, min(at, len(self.slides))), **unknown)
+        super().__init__(at=max(1, min(at, len(self.slides))), parts=(self._countdown,), **unknown)
 
     # -- public interface -----------------------------------------------------------------------------------------
 
@@ -134,16 +131,15 @@ class Presentation(BoardWidget):
 
     def start_countdown(self, minutes: int | None = None) -> None:
         """Start the countdown, or let it go on; `minutes` begins a new one."""
-        begun = self._countdown if minutes is None else Countdown.of(minutes)
-        self._count(begun.started(self._clock()))
+        self._countdown.begin(minutes)
 
     def pause_countdown(self) -> None:
         """Pause the countdown."""
-        self._count(self._countdown.paused(self._clock()))
+        self._countdown.pause()
 
     def stop_countdown(self) -> None:
         """Stop the countdown, so that it begins anew."""
-        self._count(self._countdown.stopped())
+        self._countdown.end()
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
@@ -173,12 +169,12 @@ class Presentation(BoardWidget):
         return say("presentation/votes_gone"), "info", ()
 
     def _vote_intent(self, view: str, index: str, votes: str) -> Reply:
-        at = _number(index)
-        self._keep(self.poll.with_votes(at, _number(votes)), view)
+        at = short_number(index)
+        self._keep(self.poll.with_votes(at, short_number(votes)), view)
         return self._vote_reply(at, "counted_for"), "info", ()
 
     def _change_intent(self, view: str, index: str, difference: str) -> Reply:
-        at, by = _number(index), {"1": 1, "-1": -1}[difference]
+        at, by = short_number(index), {"1": 1, "-1": -1}[difference]
         self._keep(self.poll.changed_by(at, by), view)
         return self._vote_reply(at, "voted" if by > 0 else "unvoted"), "info", ()
 
@@ -187,24 +183,6 @@ class Presentation(BoardWidget):
             raise IllegalMoveError("presentation/has_options")
         self._keep(self.poll.with_answer(text), view)
         return say("presentation/added", label=self.poll.typed[-1]), "info", ()
-
-    def _start_intent(self, view: str) -> Reply:
-        before, now = self._countdown, self._clock()
-        if before.state == "running" and before.left_at(now):
-            self._count(before.paused(now))
-            return say("presentation/time_paused"), "info", ()
-        self._count(before.started(now))
-        if before.state == "paused":
-            return say("presentation/time_goes_on"), "info", ()
-        return say("presentation/time_begins", n=self._countdown.minutes), "info", ()
-
-    def _stop_intent(self, view: str) -> Reply:
-        self.stop_countdown()
-        return say("presentation/time_stopped"), "info", ()
-
-    def _minutes_intent(self, view: str, minutes: str) -> Reply:
-        self._count(Countdown.of(_number(minutes)))
-        return say("presentation/time_set", n=self._countdown.minutes), "info", ()
 
     # -- state ----------------------------------------------------------------------------------------------------
 
@@ -215,8 +193,7 @@ class Presentation(BoardWidget):
     @traitlets.observe("at")
     def _opened(self, change: object) -> None:
         self.answer_shown, self.votes_shown = False, False
-        if self._countdown.state != "idle":
-            self._countdown, self._counted = self._countdown.stopped(), self._counted + 1
+        self._countdown.forget()
         if self.kit:
             self._changed()
 
@@ -235,10 +212,9 @@ class Presentation(BoardWidget):
         self._changed(view)
 
     @spoken
-    def _count(self, countdown: Countdown) -> None:
-        """Keep a countdown; it changes nothing else, so that no gesture becomes stale."""
-        self._countdown, self._counted = countdown, self._counted + 1
-        self.countdown = self._countdown_pane()
+    def _show_countdown(self) -> None:
+        """Show the countdown; nothing else changes, so that no gesture becomes stale."""
+        self.countdown = self._countdown.pane
         self.actions = self._actions()
 
     # -- words ----------------------------------------------------------------------------------------------------
@@ -279,55 +255,24 @@ class Presentation(BoardWidget):
         self.board = tiles(_split((answer.pictures if answer else ()) or slide.pictures()))
         self.targets = {"stops": []}
         self.prompt = slide.sentence
-        self.presentation = self._presentation(answer)
-        pane = self._countdown_pane()
+        self.presentation = answer_pane(slide, self._labels(), self.poll, self.votes_shown, answer)
+        pane = self._countdown.pane
         if self.countdown != {**pane, "left": self.countdown.get("left")}:  # the page counts by itself
             self.countdown = pane
         part = self.at / len(self.slides)
         self.progress = {"text": self._where(), "part": part, "cancel": False}
         self.actions = self._actions()
 
-    def _presentation(self, answer: SlideAnswer | None) -> dict[str, Any]:
-        rows = rows_of(self._labels(), self.poll, self.votes_shown, answer)
-        adds = (
-            {} if self.slide.options else {"label": say("presentation/add"), "button": say("presentation/add_button")}
-        )
-        return {
-            "title": say("presentation/options"),
-            "counted": say("presentation/counted"),
-            "rows": rows,
-            "add": {**adds, "most": LONGEST_ANSWER} if adds else {},
-            "answer": {"title": say("presentation/answer"), "text": answer.sentence} if answer else {},
-            "chart": chart_of(self._labels(), self.poll, answer) if self.votes_shown else {},
-            "keys": say("presentation/keys"),
-            "right": say("presentation/right"),
-        }
-
-    def _countdown_pane(self) -> dict[str, Any]:
-        its = self._countdown
-        return {
-            "n": self._counted,
-            "state": its.state,
-            "left": round(its.left_at(self._clock()), 1),
-            "minutes": its.minutes,
-            "most": MOST_MINUTES,
-            "title": say("presentation/time"),
-            "label": say("presentation/time_left"),
-            "minutes_label": say("presentation/minutes_label"),
-            "one": say("presentation/time_begins", n=1),
-            "up": say("presentation/time_up"),
-        }
-
     def _actions(self) -> list[dict[str, Any]]:
         found = {"at": self.at, "of": len(self.slides), "has_answer": self.slide.has_answer}
         shown = {"answer": self.answer_shown, "votes": self.votes_shown}
-        return buttons(found, shown, self._labels(), self._countdown.state, self.poll)
+        return buttons(found, shown, self._labels(), self._countdown.countdown.state, self.poll)
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Return the state to send; a page that opens later learns how much time is left then."""
         state = super().get_state(key, drop_defaults)
         if found := state.get("countdown"):
-            state["countdown"] = {**found, "left": round(self._countdown.left_at(self._clock()), 1)}
+            state["countdown"] = {**found, "left": self._countdown.left}
         return state
 
     def _rulebook(self) -> Mapping[str, RuleText]:
@@ -345,14 +290,8 @@ class Presentation(BoardWidget):
         listed = [say("presentation/option", number=n, label=label) for n, label in enumerate(self.slide.options, 1)]
         return " ".join(filter(None, (f"{self._where()}:", self.slide.sentence, *listed)))
 
-    @spoken
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        html = saved_html(self._where(), self.slide, self._picture())
-        return {**data, "text/html": html}, metadata
+    def _saved_html(self, sentence: str) -> str:
+        return saved_html(self._where(), self.slide, self._picture())
 
     def __repr__(self) -> str:
         return f"Presentation(item {self.at} of {len(self.slides)})"
@@ -368,9 +307,3 @@ class Presentation(BoardWidget):
 
 def _split(pictures: tuple[str, ...]) -> list[str]:
     return [tile for picture in pictures for tile in split_tiles(picture) if tile]
-
-
-def _number(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 3:
-        raise ValueError(text)
-    return int(text)

@@ -6,16 +6,33 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ...classroom.presenting.poll import MOST_ANSWERS, Poll
+from ...classroom.presenting.poll import LONGEST_ANSWER, MOST_ANSWERS, Poll
 from ...core.slides import Slide, SlideAnswer
 from ...draw.charts import VoteBar, draw_vote_bars
 from ...words import say
 from ..protocol.fallback import picture_html
 
-__all__ = ["buttons", "chart_of", "rows_of", "saved_html"]
+__all__ = ["answer_pane", "buttons", "saved_html"]
 
 
-def rows_of(labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer | None) -> list[dict[str, Any]]:
+def answer_pane(
+    slide: Slide, labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer | None
+) -> dict[str, Any]:
+    """Return the answers to vote on, with their votes if these are `shown`, and the answer if it is."""
+    adds = {} if slide.options else {"label": say("presentation/add"), "button": say("presentation/add_button")}
+    return {
+        "title": say("presentation/options"),
+        "counted": say("presentation/counted"),
+        "rows": _rows_of(labels, poll, shown, answer),
+        "add": {**adds, "most": LONGEST_ANSWER} if adds else {},
+        "answer": {"title": say("presentation/answer"), "text": answer.sentence} if answer else {},
+        "chart": _chart_of(labels, poll, answer) if shown else {},
+        "keys": say("presentation/keys"),
+        "right": say("presentation/right"),
+    }
+
+
+def _rows_of(labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer | None) -> list[dict[str, Any]]:
     """Return a row for each answer; its votes are sent if they are shown, and its mark with the answer."""
     return [
         {
@@ -30,7 +47,7 @@ def rows_of(labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer 
     ]
 
 
-def chart_of(labels: Sequence[str], poll: Poll, answer: SlideAnswer | None) -> dict[str, Any]:
+def _chart_of(labels: Sequence[str], poll: Poll, answer: SlideAnswer | None) -> dict[str, Any]:
     """Return the chart of the votes with its name and its table."""
     right = answer.right if answer else None
     bars = [
