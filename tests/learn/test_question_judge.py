@@ -23,7 +23,7 @@ def test_a_question_of_a_section_is_an_exercise() -> None:
     for number in range(1, QUESTION.count + 1):
         answer = QUESTION.decode(number)
         assert QUESTION.encode(answer) == number
-        assert QUESTION.told(answer) == OPTIONS[number - 1].text
+        assert QUESTION.answer_text(answer) == OPTIONS[number - 1].text
 
 
 def test_an_exam_does_not_ask_which_option_is_right(monkeypatch: pytest.MonkeyPatch) -> None:

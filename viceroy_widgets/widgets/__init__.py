@@ -2,8 +2,8 @@
 
 A board has its parts and does not inherit them: a `BoardPart` (`protocol.board_part`) has panes, buttons and gestures
 of its own, such as the receipt of an answer, the silence of an exam (`parts`) or the end of a game (`table.finished`).
-What an answer is worth says a judge that knows no widget (`PuzzleJudge`, `TaskJudge`, `QuestionJudge`); in an exam there
-is none, or one that says nothing.
+What an answer is worth says a judge that knows no widget (`PuzzleJudge`, `TaskJudge`, `QuestionJudge`); in an exam
+there is none, or one that says nothing.
 
 Widgets at one table share a `Shared`: the session, who is seated, the bots' work. Whoever answers, all follow. When
 somebody else looks next, `intents`, `answer`, `notice` and what drawings are cut from are emptied
