@@ -87,8 +87,8 @@ def a_quiz() -> tuple[Quiz, Callable[[], None]]:
 def a_step_of_kalah() -> tuple[LessonTable, Callable[[], None]]:
     game = game_of("kalah")
     section = game_lessons(game)[0].section("again")
-    assert section.task is not None
-    puzzle = section.task.puzzle
+    assert section.puzzle is not None
+    puzzle = section.puzzle.puzzle
     table = LessonTable(section)
     *before, last = best_line(game, puzzle.goal, puzzle.state, puzzle.player).moves
     for move in before:

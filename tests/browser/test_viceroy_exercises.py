@@ -74,7 +74,7 @@ def test_another_option_can_be_chosen_by_its_number(in_page: InPage, theme: str)
     board.page.locator(".vw-actions button").first.focus()
     for number in ("2", "1"):
         board.press(number)
-        assert table.attempt == [table.exercise.offered[int(number) - 1]]
+        assert table.attempt == [table.puzzle.options[int(number) - 1]]
         assert shown_receipt(board) == f"Receipt of your answer: {table.receipt['text']}"
         assert board.page.get_by_role("button", name="(your answer)").count() == 1
     assert violations(board.page) == ""
