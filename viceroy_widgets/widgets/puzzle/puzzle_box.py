@@ -9,7 +9,7 @@ import traitlets
 
 from ...core.fields import whole_number
 from ...core.game import Game
-from ...core.registry import game_of
+from ...core.registry import DEFAULT_GAME, game_of
 from ...learn.game_pack import game_puzzles
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_shelf import PuzzleShelf
@@ -53,7 +53,7 @@ class PuzzleBox(PuzzleHost):
         theme: str = "",
         difficulty: int = 0,
         *,
-        game: str | Game = "viceroy",
+        game: str | Game = DEFAULT_GAME,
         puzzles: Sequence[GamePuzzle] | None = None,
         at: int = 1,
         id: str = "",
