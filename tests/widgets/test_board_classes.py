@@ -18,8 +18,8 @@ MOST_CLASSES, MOST_METHODS, MOST_LINES = 6, 40, 350
 
 LONG_LINES = {
     "ExamTask": 14,
-    "SilentStep": 11,
     "PracticeTask": 11,
+    "SilentStep": 11,
     "StepReceipt": 9,
     "RefusedAttempt": 8,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,14 +12,15 @@ from kalah.game import KALAH
 
 import viceroy_widgets
 from viceroy_widgets import IllegalMoveError, Quiz
+from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_lessons
+from viceroy_widgets.learn.asked_question import section_questions
 from viceroy_widgets.learn.quiz_state import QuizState, option_lines
-from viceroy_widgets.learn.section_question import SectionQuestion
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import ask
-from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.widgets.lessons.quiz_question import given_question
+from viceroy_widgets.widgets.lesson import section_boards
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 Board = Callable[[BoardWidget], BoardDriver]
@@ -83,7 +85,7 @@ def test_a_game_without_questions_has_no_quiz() -> None:
 
 def test_questions_of_several_sources_make_one_quiz() -> None:
     """A section of a lesson, an exercise with options and one that is typed, in a quiz of their own."""
-    quiz = Quiz([SECTION, SectionQuestion(SECTION), SETS], game="kalah")
+    quiz = Quiz([SECTION, *section_questions(SECTION), SETS], game="kalah")
     assert [bool(quiz.controls), quiz.asked] == [False, 3]
     for _ in range(2):
         quiz.choose(RIGHT)
@@ -96,13 +98,14 @@ def test_questions_of_several_sources_make_one_quiz() -> None:
 
 
 def test_without_questions_viceroy_asks_those_of_its_course() -> None:
-    many = sum(len(section.questions) for plan in course() for section in plan.sections)
+    lessons = game_lessons(game_of("viceroy"))
+    many = sum(len(section.questions) for lesson in lessons for section in lesson.sections)
     assert Quiz().asked == many > 20
 
 
 def test_a_right_answer_to_a_question_of_a_lesson_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[Any] = []
-    monkeypatch.setattr("viceroy_widgets.learn.question_judge.mark_question", marked.append)
+    monkeypatch.setattr("viceroy_widgets.learn.question_judge.mark_questions", marked.append)
     quiz = Quiz(game="kalah")
     quiz.choose(WRONG)
     assert marked == []
@@ -111,7 +114,7 @@ def test_a_right_answer_to_a_question_of_a_lesson_is_marked(monkeypatch: pytest.
 
 
 def test_the_state_of_a_quiz_needs_no_widget() -> None:
-    question = SectionQuestion(SECTION)
+    (question,) = section_questions(SECTION)
     state = QuizState.of((question, question))
     with pytest.raises(IllegalMoveError, match="Answer this question first"):
         state.move(1)
@@ -138,3 +141,20 @@ def test_the_old_quiz_of_a_game_counts_its_options_from_one() -> None:
     assert (quiz.at, quiz.score, quiz.over) == (1, 1, True)
     with pytest.warns(DeprecationWarning, match="GameQuiz.right is now GameQuiz.solved"):
         assert quiz.right == 1
+
+
+def test_several_questions_of_a_section_are_a_quiz_that_marks_how_many_are_solved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    marked: list[Any] = []
+    monkeypatch.setattr(section_boards, "mark_questions", lambda section, mark: marked.append(mark))
+    quiz = section_boards.question_board(replace(SECTION, questions=SECTION.questions * 2), "A story.", "en")
+    assert isinstance(quiz, Quiz)
+    assert (quiz.asked, quiz.kit["story"]) == (2, "A story.")
+    quiz.choose(RIGHT)
+    quiz.next()
+    assert marked[-1] == "1/2"
+    quiz.choose(RIGHT)
+    assert marked[-1] == "done"
+    alone = section_boards.question_board(SECTION, "", "en")
+    assert not isinstance(alone, Quiz)

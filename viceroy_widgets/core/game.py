@@ -142,12 +142,7 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         return None
 
     def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
-        """Return `n` questions about a source, such as a position, that a seed selects; without one, all its own.
-
-        A game without questions of its own returns none for None, and the questions of its lessons are taken.
-        """
-        if source is None:
-            return ()
+        """Return `n` questions about a source, such as a position, that a seed selects."""
         return (self.quiz_question(source, "questions"),)
 
     def quiz_question(self, value: Any, path: str) -> Any:

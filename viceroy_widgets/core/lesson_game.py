@@ -120,7 +120,7 @@ class LessonGame:
         return None
 
     def section_board(self, section: Any, text: str, language: str) -> Any | None:
-        """Return a board for the questions, the example or the position of a section; None for the usual board.
+        """Return a board for the example or the position of a section; None for a section without either.
 
         `text` is told on the board.
         """

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..core.exercises import Mode
+from .asked_question import AskedQuestion
 from .game_progress import mark_questions
 from .question_exercise import QuestionExercise, Verdict
-from .section_question import SectionQuestion
 
 __all__ = ["LessonJudge", "PracticeJudge", "QuestionJudge", "question_judge"]
 
@@ -32,14 +32,15 @@ class PracticeJudge(QuestionJudge):
 
 
 class LessonJudge(PracticeJudge):
-    """Judge of a lesson, which marks its question as answered."""
+    """Judge of a lesson, which marks the one question of a section as answered."""
 
     keeps_answer: ClassVar[bool] = False
 
     def verdict(self, question: QuestionExercise, number: int) -> Verdict | None:
         """Return the reply of the lesson, and mark progress if it is right."""
         verdict = super().verdict(question, number)
-        if verdict is not None and verdict.is_right and isinstance(question, SectionQuestion):
+        is_right = verdict is not None and verdict.is_right
+        if is_right and isinstance(question, AskedQuestion) and len(question.section.questions) == 1:
             mark_questions(question.section)
         return verdict
 

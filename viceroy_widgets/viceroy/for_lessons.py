@@ -84,7 +84,7 @@ class ViceroyInLessons(LessonGame):
         return FORMS
 
     def section_board(self, section: Any, text: str, language: str) -> Any | None:
-        """Return a quiz, a worked example or a pyramid."""
+        """Return a worked example or a pyramid; None for a section without either."""
         from .widgets.lessons.section_boards import section_board
 
         return section_board(section, text, language)

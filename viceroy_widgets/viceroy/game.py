@@ -131,7 +131,7 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         return ViceroyPuzzles()
 
     def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
-        """Return questions about a position or a game that a seed selects; without a source, those of the course."""
+        """Return questions about a position or a game that a seed selects."""
         from .widgets.lessons.quiz_question import quiz_questions
 
         return quiz_questions(source, n, seed, kinds)

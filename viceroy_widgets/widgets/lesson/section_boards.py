@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ...core.registry import DEFAULT_GAME
+from ...learn.game_progress import mark_questions
 from ...learn.lesson import LessonSection
-from ...learn.progress import progress_of
+from ...learn.progress import DONE, progress_of
+from ...learn.question_judge import PracticeJudge
 from ..protocol.board import BoardWidget
 from ..quiz.question_board import QuestionBoard
+from ..quiz.quiz import Quiz
 from .lesson_table import LessonTable
 from .task_table import TaskTable
 
@@ -21,16 +23,19 @@ def section_board(section: LessonSection, text: str, language: str) -> BoardWidg
         return TaskTable(section, text=text, done=done, language=language)
     if section.puzzle is not None:
         return LessonTable(section, language=language)
-    if section.example or section.look:
-        return _own_board(replace(section, questions=()), text, language)
-    return question_board(section, text, language)
+    own: BoardWidget | None = section.game.section_board(section, text, language) if section.game else None
+    return own or question_board(section, text, language)
 
 
 def question_board(section: LessonSection, text: str, language: str) -> BoardWidget:
     """Return the board of the questions of a section; a right answer to all is marked in the lesson."""
-    return _own_board(section, text, language)
+    if section.question is not None and len(section.questions) == 1:
+        return QuestionBoard(section, language=language)
+    quiz = Quiz(section, game=section.game or DEFAULT_GAME, text=text, judge=PracticeJudge(), language=language)
 
+    def answered(change: object) -> None:
+        if quiz.answered:
+            mark_questions(section, DONE if quiz.solved == quiz.asked else f"{quiz.solved}/{quiz.asked}")
 
-def _own_board(section: LessonSection, text: str, language: str) -> BoardWidget:
-    own: BoardWidget | None = section.game.section_board(section, text, language) if section.game else None
-    return own or QuestionBoard(section, language=language)
+    quiz.observe(answered, ["answered", "solved"])
+    return quiz

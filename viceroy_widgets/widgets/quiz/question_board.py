@@ -11,10 +11,10 @@ import traitlets
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute, warn_old
+from ...learn.asked_question import section_questions
 from ...learn.lesson import LessonSection
 from ...learn.question_exercise import QuestionExercise, Verdict
 from ...learn.question_judge import LessonJudge, QuestionJudge
-from ...learn.section_question import SectionQuestion
 from ...learn.typed_question import TypedQuestion
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.fallback import picture_html
@@ -179,6 +179,6 @@ def _exercise(question: QuestionExercise | LessonSection | None) -> QuestionExer
         return question
     if not isinstance(question, LessonSection):
         raise TypeError(f"question is a question or a section of a lesson, not {type(question).__name__}")
-    if question.question is None:
+    if not question.questions:
         raise TypeError(f"the section {question.id!r} has no question")
-    return SectionQuestion(question)
+    return section_questions(question)[0]

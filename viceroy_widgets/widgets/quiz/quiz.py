@@ -12,13 +12,13 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute
+from ...learn.asked_question import section_questions
 from ...learn.course import game_lessons
 from ...learn.lesson import LessonSection
 from ...learn.prose import game_text
 from ...learn.question_exercise import QuestionExercise, Verdict
 from ...learn.question_judge import LessonJudge, QuestionJudge
 from ...learn.quiz_state import QuizState
-from ...learn.section_question import SectionQuestion
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
@@ -234,27 +234,21 @@ class Quiz(TypedNumber, BoardWidget):
 
 def _questions(game: Game, source: Any, **named: Any) -> Sequence[QuestionExercise]:
     """Return the questions of a source; without one, those of all lessons of a game."""
-    if source is None and not (asked := game.quiz_questions(None, **named)):
-        sections = [section for lesson in game_lessons(game) for section in lesson.sections if section.question]
-        if not sections:
-            raise TypeError(f"{game.title} comes with no questions for a quiz like this one")
-        return tuple(map(SectionQuestion, sections))
     if source is None:
-        return tuple(asked)
+        source = [section for lesson in game_lessons(game) for section in lesson.sections if section.questions]
+        if not source:
+            raise TypeError(f"{game.title} comes with no questions for a quiz like this one")
     if isinstance(source, QuestionExercise | LessonSection):
         source = (source,)
     if isinstance(source, list | tuple):
-        return tuple(_question(game, each, at) for at, each in enumerate(source))
+        return tuple(question for at, each in enumerate(source) for question in _each(game, each, at))
     return tuple(game.quiz_questions(source, **named))
 
 
-def _question(game: Game, each: Any, at: int) -> QuestionExercise:
-    """Return one question of a list, which may be a section of a lesson or as its game has it."""
-    if isinstance(each, LessonSection):
-        if each.question is None:
-            raise TypeError(f"the section {each.id!r} has no question")
-        return SectionQuestion(each)
-    if isinstance(each, QuestionExercise):
-        return each
-    question: QuestionExercise = game.quiz_question(each, f"questions[{at}]")
-    return question
+def _each(game: Game, value: Any, at: int) -> Sequence[QuestionExercise]:
+    """Return the questions of one value in a list: of a section of a lesson, or one as its game has it."""
+    if isinstance(value, LessonSection):
+        if not value.questions:
+            raise TypeError(f"the section {value.id!r} has no question")
+        return section_questions(value)
+    return (value if isinstance(value, QuestionExercise) else game.quiz_question(value, f"questions[{at}]"),)

@@ -14,7 +14,6 @@ from ....learn.question_exercise import QuestionExercise, Verdict
 from ....learn.typed_question import TypedQuestion
 from ...codec.documents.examples import Example
 from ...draw.loose_card import draw_hand_tiles
-from ...lessons.course import course
 from ...lessons.questions.answering import Answer, check, check_number, number_text, option_text, question_text
 from ...lessons.questions.asking import questions
 from ...lessons.questions.model import QuizQuestion
@@ -147,11 +146,8 @@ def quiz_question(value: Any, path: str) -> GivenQuestion:
 
 
 def quiz_questions(source: Any, n: int, seed: int, kinds: Iterable[str] | None) -> tuple[GivenQuestion, ...]:
-    """Return `n` questions about a position or a game, selected by a seed, or without a source those of the course."""
+    """Return `n` questions about a position or a game, selected by a seed."""
     n = whole_number("n", n)
-    if source is None:
-        asked = [question for plan in course() for section in plan.sections for question in section.questions]
-        return tuple(map(given_question, asked))
     if isinstance(source, QuizQuestion | Example):
         return (quiz_question(source, "questions"),)
     return tuple(map(given_question, questions(source, seed, n, kinds)))
