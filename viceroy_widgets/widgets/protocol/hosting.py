@@ -10,6 +10,7 @@ from uuid import uuid4
 import traitlets
 
 from ...core.rulebook import RuleText
+from ...words import speaking
 from .board import RELAY, BoardWidget, Reply
 from .closing import close_looks
 from .intents import Gesture
@@ -80,7 +81,7 @@ class BoardHost(BoardWidget):
         """Make the board to show; the one before is closed."""
         before = getattr(self, "_shown", None)
         relay = _Relay()
-        with _connected_by(relay):
+        with _connected_by(relay), speaking(self.language):
             self._shown = make()
         self._shown.leads_on, self._shown.in_background = self.leads_on, self._works_in_background
         self._seen = self._shown.revision
@@ -119,8 +120,9 @@ class BoardHost(BoardWidget):
         elif name == "notice":
             if value:
                 self._say(value["text"], value["tone"], tuple(value["lights"]), value["rule"])
-        elif name == "kit" and value:
-            self.kit = self._own_kit(value) | ({"focus": True} if self._focuses else {})
+        elif name == "kit":
+            if value:  # it is empty while the board is drawn in another language
+                self.kit = self._own_kit(value) | ({"focus": True} if self._focuses else {})
         else:
             if not self.has_trait(name):
                 self.add_traits(**{name: type(board.traits()[name])().tag(sync=True)})

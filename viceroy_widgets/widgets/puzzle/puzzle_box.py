@@ -73,7 +73,7 @@ class PuzzleBox(PuzzleHost):
             raise self.all_puzzles.refusal(self.game)
         self._places: dict[tuple[str, int], int] = {}
         self._labels_of: dict[tuple[str, str], str] = {}
-        self._ticked: frozenset[str] = frozenset()
+        self._chosen_from: tuple[Any, list[dict[str, Any]]] = None, []
         at = self._place_of(id) if id else max(1, min(at, len(self.puzzles)))
         theme, difficulty = (theme, difficulty) if self.puzzles is not self.all_puzzles else ("", 0)
         self._is_moving = True
@@ -193,6 +193,13 @@ class PuzzleBox(PuzzleHost):
         self.solved = len(self.solved_ids)
 
     def _own_controls(self) -> list[dict[str, Any]]:
+        shown = language(), self.theme, self.difficulty, self.at, tuple(self.solved_ids)
+        if self._chosen_from[0] != shown:  # made once for each puzzle, as progress is read for it
+            self._chosen_from = shown, self._choices()
+        return self._chosen_from[1]
+
+    def _choices(self) -> list[dict[str, Any]]:
+        """Return the choices of a theme, of a difficulty and of a puzzle."""
         controls, every = [], say("learn/box_all")
         shelf = self.all_puzzles
         if len(shelf.themes) > 1:
