@@ -191,7 +191,7 @@ def test_it_speaks_the_language_that_is_asked_for() -> None:
     box.next()
     assert box.kit["title"].startswith("Bezahlen für "), "also a puzzle that Python opens later"
     box.language = "fr"
-    assert "Défi 1 sur" in status(box)
+    assert "Défi 2 sur" in status(box)
     assert (box.board.language, box.kit["title"]) == ("fr", box.board.kit["title"])
 
 
