@@ -51,7 +51,20 @@ GAME: dict[str, set[str]] = {
     "exercises": {*_RULES, "play", "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
     "at_table": {*_RULES, "bots", "draw", "puzzles", "widgets"},
     "for_lessons": {*_RULES, "lessons", "widgets"},
-    "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises", "at_table", "for_lessons"},
+    "written": {*_RULES, "decks", "draw", "solve"},
+    "game": {
+        *_RULES,
+        "play",
+        "bots",
+        "draw",
+        "puzzles",
+        "lessons",
+        "widgets",
+        "exercises",
+        "at_table",
+        "for_lessons",
+        "written",
+    },
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
 ROOF = {"testing", "cli"}

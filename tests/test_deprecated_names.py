@@ -10,6 +10,7 @@ import pytest
 from kalah.game import KALAH
 
 import viceroy_widgets
+from viceroy_widgets.core.goals import Goal
 from viceroy_widgets.deprecated_names import OLD_CLASSES, OLD_NAMES
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.viceroy.codec.records.replay import Record
@@ -109,3 +110,32 @@ def test_old_names_of_lessons_make_those_of_any_game() -> None:
         assert viceroy_widgets.StepTable is viceroy_widgets.TaskTable  # type: ignore[attr-defined]
     with pytest.warns(DeprecationWarning, match=r"course_map\(\.\.\.\) is now lesson_map"):
         assert viceroy_widgets.course_map().lines  # type: ignore[attr-defined]
+
+
+def test_a_goal_of_another_package_may_have_its_words_under_the_old_name() -> None:
+    class Seeds(Goal):
+        def sentence(self, start: object, player: int) -> str:
+            return "Sow."
+
+        def is_over(self, start: object, state: object, player: int) -> bool:
+            return True
+
+        def value(self, start: object, state: object, player: int) -> int:
+            return 3
+
+    assert Seeds().value_text(3) == "3"
+    with pytest.warns(DeprecationWarning, match=r"^Seeds\.told is now Seeds\.value_text; the old name goes in 0\.3\.$"):
+        assert Seeds().told(3) == "3"
+    with pytest.warns(DeprecationWarning, match="Many.told is now Many.value_text"):
+
+        class Many(Seeds):
+            def told(self, value: object) -> str:
+                return f"{value} seeds"
+
+    assert Many().value_text(3) == "3 seeds"
+
+
+def test_rules_of_a_search_have_the_name_of_what_they_are() -> None:
+    search = viceroy_widgets.RuleSearch("free card")
+    with pytest.warns(DeprecationWarning, match="RuleSearch.found is now RuleSearch.results"):
+        assert search.found == search.results  # type: ignore[attr-defined]

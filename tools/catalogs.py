@@ -35,9 +35,10 @@ from viceroy_widgets.viceroy.lessons.course_notebooks import translated_texts
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
 from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, RULES
 from viceroy_widgets.words.catalogs import SHARED
-from viceroy_widgets.words.click import CLICK
 from viceroy_widgets.words.english import MESSAGES
 from viceroy_widgets.words.languages import PARTIAL
+
+from .click_messages import CLICK
 
 __all__ = ["English", "faults", "gaps", "kept", "main", "said", "written"]
 

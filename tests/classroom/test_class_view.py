@@ -120,10 +120,10 @@ def test_the_board_shows_where_answers_went_wrong(view: ClassView, key: Key) -> 
     exercise = key.handout.exercise(0, "moss")
     solution = key.solutions[0][key.handout.variant(0, "moss")]
     best, wrong = chart.rows
-    assert best["answer"] == f"A best answer: {exercise.told(solution.answer)}"
+    assert best["answer"] == f"A best answer: {exercise.answer_text(solution.answer)}"
     assert wrong == {
-        "answer": exercise.told(counted.answer),
-        "reached": exercise.told_value(counted.outcome.value),
+        "answer": exercise.answer_text(counted.answer),
+        "reached": exercise.value_text(counted.outcome.value),
         "count": 1,
     }
     (used,) = exercise.places(counted.answer)

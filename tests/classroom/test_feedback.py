@@ -49,8 +49,8 @@ def test_a_worse_answer_is_explained(pages: dict[str, str], key: Key) -> None:
     text, exercise = text_of(pages["moss.html"]), key.handout.exercise(0, "moss")
     answer, solution = worse_answer(key, 0, "moss"), key.solutions[0][key.handout.variant(0, "moss")]
     reached = exercise.outcome(answer).value
-    assert f"Your answer: {exercise.told_value(reached)} {exercise.told(answer)}" in text
-    assert f"A best answer: {exercise.told_value(solution.best)} {exercise.told(solution.answer)}" in text
+    assert f"Your answer: {exercise.value_text(reached)} {exercise.answer_text(answer)}" in text
+    assert f"A best answer: {exercise.value_text(solution.best)} {exercise.answer_text(solution.answer)}" in text
     assert exercise.sentence in text
     assert "Rule SPL-12, End and winner:" in text
     notebook = "lessons/tutorials/splendor/05-end.ipynb"

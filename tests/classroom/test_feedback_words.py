@@ -86,8 +86,8 @@ def test_a_question_shows_the_right_option_once_and_one_drawing(mixed: Key) -> N
     )
     page = pages_of(handed_in(mixed, kite=mixed.handout.receipt(1, "kite", wrong)))["kite"]
     text = text_of(page)
-    assert f"Your answer: wrong {exercise.told(wrong)}" in text
-    assert f"The right answer {exercise.told(solution.answer)}" in text
+    assert f"Your answer: wrong {exercise.answer_text(wrong)}" in text
+    assert f"The right answer {exercise.answer_text(solution.answer)}" in text
     assert "A best answer: right" not in text
     section = page.split("<h2>")[2]
     assert HtmlPage(section.split("</section>")[0]).count("figure") == 1

@@ -297,7 +297,7 @@ def test_a_handout_needs_the_key_for_its_answers(tmp_path: Path) -> None:
     assert "key of the assignment" in HeadlessView(without).gesture("answer")["sentence"]
     for number in (1, 2):
         exercise, solution = key.handout.items[0].pool[number - 1], key.solutions[0][number - 1]
-        assert shown(handout, key=secret, variant=number).show() == f"Answer: {exercise.told(solution.answer)}"
+        assert shown(handout, key=secret, variant=number).show() == f"Answer: {exercise.answer_text(solution.answer)}"
     mine = Assignment(handout, "ann")
     assert shown(mine, key=secret).prompt == key.handout.exercise(0, "ann").sentence
     with pytest.raises(NotationError, match="has 2 variants; there is no variant 3"):
@@ -318,7 +318,7 @@ def test_a_question_of_a_handout_has_its_options_to_vote_on() -> None:
     answer = slide.answer()
     assert answer.right is not None
     assert exercise.decode(answer.right + 1) == solution.answer
-    assert answer.sentence == exercise.told(solution.answer)
+    assert answer.sentence == exercise.answer_text(solution.answer)
 
 
 @pytest.mark.parametrize("game", [game_of(name) for name in game_ids()], ids=game_ids())

@@ -325,14 +325,14 @@ def test_the_class_view_names_wrong_options() -> None:
     lesson = a_key("splendor", "lesson/end")
     (row,) = mistake_rows(grades_of(lesson, {"ann": right_and_wrong(lesson, "ann")[1]}))
     exercise = lesson.handout.exercise(0, "ann")
-    assert row["title"] == exercise.told(right_and_wrong(lesson, "ann")[1])
+    assert row["title"] == exercise.answer_text(right_and_wrong(lesson, "ann")[1])
 
 
 def test_the_reply_of_an_author_comes_from_the_key() -> None:
     key = key_of("splendor", OWN_ITEM)
     its = key.handout.items[0]
     remarks = {
-        exercise.told(exercise.decode(number)): its.kind.remark(exercise, solution, exercise.decode(number))
+        exercise.answer_text(exercise.decode(number)): its.kind.remark(exercise, solution, exercise.decode(number))
         for exercise, solution in zip(its.pool, key.solutions[0], strict=True)
         for number in (1, 2, 3)
     }

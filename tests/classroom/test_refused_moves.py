@@ -93,7 +93,7 @@ def test_the_steps_and_their_answers() -> None:
     step = STEPS["splendor", "tokens/two"]
     # After the legal moves comes the escape, and then the text.
     assert step.encode(step.solution) == ESCAPE + (ESCAPE + 1) * number_of_text("takes blue, blue")
-    assert step.told(step.solution) == "take 2 blue (refused)"
+    assert step.answer_text(step.solution) == "take 2 blue (refused)"
 
 
 @pytest.mark.parametrize(("game", "theme"), EACH)
@@ -104,7 +104,7 @@ def test_an_answer_ends_with_a_refused_move(game: str, theme: str) -> None:
     assert step.outcome(step.solution)[:2] == (1, True)
     assert step.outcome(OTHER[theme])[:2] == (0, True)
     assert step.outcome(LEGAL[theme]).value == 0
-    assert step.told(OTHER[theme]).endswith("(refused)")
+    assert step.answer_text(OTHER[theme]).endswith("(refused)")
     assert step.pictures(step.solution) == step.pictures(step.solution[:-1])
     with pytest.raises((IllegalMoveError, NotationError)):
         step.encode((*step.solution, *LEGAL[theme]))
@@ -162,7 +162,7 @@ def test_every_refused_move_is_an_answer_that_can_be_told(game: str, theme: str)
             assert answer == (*made, step.game.format_move(step.game.parse_move(0, text)))
             assert step.decode(step.encode(answer)) == answer
             assert step.outcome(answer).value in (0, 1)
-            assert step.told(answer).endswith("(refused)")
+            assert step.answer_text(answer).endswith("(refused)")
             assert step.places(answer) == step.places(made)
     assert refused > 20
 

@@ -82,7 +82,7 @@ def test_a_step_round_trips_and_is_proven(game: str, theme: str) -> None:
         part = new.solution.answer[:count]
         assert again.decode(again.encode(part)) == part
     assert again.outcome(()) == (0, False, again.rule, "")
-    assert again.told(new.solution.answer)
+    assert again.answer_text(new.solution.answer)
     assert again.pictures(new.solution.answer) != again.pictures() or again.takes_refusal
     with pytest.raises(PuzzleError, match="do not reach the goal"):
         kind.check(again, new.solution._replace(answer=()))

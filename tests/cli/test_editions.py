@@ -99,3 +99,15 @@ def test_a_file_that_is_neither() -> None:
         "Column 1: expected a JSON document"
     )
     assert refused(run("compare", "-", "--edition", "fr", input="{")).startswith("The document: expected JSON")
+
+
+def test_a_game_without_such_things_says_so() -> None:
+    for verb in (["score", "-"], ["paint", "-"], ["show", "-"], ["editions"], ["compare", "-", "--edition", "en"]):
+        result = CliRunner().invoke(command, [*verb, "--game", "splendor"])
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr == "No positions of Splendor can be scored, painted, shown or compared.\n"
+    for verb in (["deck", "check", "-"], ["deck", "new", "-"]):
+        result = CliRunner().invoke(command, [*verb, "--game", "splendor"])
+        assert (result.exit_code, result.stderr) == (2, "No decks of Splendor can be checked or written.\n")
+    made = CliRunner().invoke(command, ["puzzle", "new", "en 0:7", "-o", "-", "--game", "splendor"])
+    assert (made.exit_code, made.stderr) == (2, "No puzzle of Splendor is made from a position.\n")

@@ -93,7 +93,7 @@ def test_numbers_and_labels_name_moves_too(typing: Typing) -> None:
 def test_after_a_worse_attempt_it_begins_again(typing: Typing) -> None:
     said = typing(in_notation([*worse(PUZZLE), *BEST]))
     again = said.index("The puzzle begins again.")
-    assert PUZZLE.goal.told(PUZZLE.best) in said[again - 2]
+    assert PUZZLE.goal.value_text(PUZZLE.best) in said[again - 2]
     assert said[again + 1] == table_lines(PUZZLE, PUZZLE.start)[0]
     assert said[-1] == f"{SHARED}: solved in 2 tries, without a hint"
 

@@ -34,12 +34,12 @@ def test_the_solution_is_proven_and_reaches_the_best(new: NewExercise) -> None:
 def test_a_floor_is_below_the_best_and_a_value_that_has_words(new: NewExercise) -> None:
     assert isinstance(new.exercise, PuzzleExercise)
     assert new.exercise.goal.values[0] <= new.solution.floor < new.solution.best
-    assert new.exercise.told_value(new.solution.floor)
+    assert new.exercise.value_text(new.solution.floor)
 
 
 def test_a_floor_of_an_older_key_is_told_as_the_worst_outcome() -> None:
     exercise = next(KIND.make("last", 2, 7)).exercise
-    assert exercise.told_value(-2) == exercise.told_value(0) == "a loss"
+    assert exercise.value_text(-2) == exercise.value_text(0) == "a loss"
 
 
 def test_every_first_move_has_a_number_of_its_own(new: NewExercise) -> None:

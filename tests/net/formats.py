@@ -190,7 +190,7 @@ def _key(text: str) -> Lines:
     for item, pool in zip(key.handout.items, key.solutions, strict=True):
         for exercise, solution in zip(item.pool, pool, strict=True):
             worth = f"best {solution.best}, floor {solution.floor}, difficulty {solution.difficulty}"
-            yield f"- {item.id}: {exercise.told(solution.answer)}; {worth}"
+            yield f"- {item.id}: {exercise.answer_text(solution.answer)}; {worth}"
     yield _writes(text, write_key(key))
 
 

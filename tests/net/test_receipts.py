@@ -27,7 +27,7 @@ def _graded(game: str) -> Iterator[str]:
                 exercise, (value, is_complete, rule, mistake) = item.pool[counted.variant], counted.outcome
                 yield f"- {item.id} {counted.receipt}: {counted.points:g} of {item.points}"
                 yield f"  answer: {'; '.join(counted.answer)}"
-                yield f"  told: {exercise.told(counted.answer)}"
+                yield f"  told: {exercise.answer_text(counted.answer)}"
                 yield f"  value {value}, complete {is_complete}, {rule} {mistake}".rstrip(", ")
 
 

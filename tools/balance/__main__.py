@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from viceroy_widgets.cli.editions import read_deck_file
 from viceroy_widgets.cli.options import jobs_or_all, table_options
+from viceroy_widgets.cli.positions import decks_in
 from viceroy_widgets.cli.streams import Refused, write
 from viceroy_widgets.cli.terminal import with_bar
+from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.words import say
 
@@ -54,7 +55,7 @@ def balance(
 
     from .balance_text import balance_document, balance_text
 
-    deck = read_deck_file(file) if file else built_in_deck()
+    deck = decks_in(game_of("viceroy"), [file])[0] if file else built_in_deck()
     found = _play_games(deck, bot, seed, games, jobs, "Playing")
     other = None
     if baseline is not None:

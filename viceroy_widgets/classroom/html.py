@@ -133,9 +133,9 @@ def table(
     return element("div", whole, class_="scroll", role="region", aria_label=caption, tabindex=0)
 
 
-def drawings(found: Iterable[str]) -> Html:
+def drawings(pictures: Iterable[str]) -> Html:
     """Return SVG documents as elements of a page, each tile of a drawing by itself."""
-    tiles = (tile for drawing in found for tile in split_tiles(drawing) if tile.strip())
+    tiles = (tile for drawing in pictures for tile in split_tiles(drawing) if tile.strip())
     return Html("".join(tile.strip().replace(_XMLNS, "") for tile in tiles))
 
 

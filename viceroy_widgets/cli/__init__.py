@@ -5,12 +5,17 @@ Help texts are chosen when `commands` is imported, so the language is set before
 
 from __future__ import annotations
 
+import gettext
+import os
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from .language import apply_language_option
+from .. import words
+from ..words import language, set_language
 from .streams import Refused, discard_output, show_refusal
 
 if TYPE_CHECKING:
@@ -18,12 +23,13 @@ if TYPE_CHECKING:
 
 __all__ = ["command", "main"]
 
+_OPTION = "--language"
 _INTERRUPTED = 130
 
 
 def main() -> NoReturn:
     """Run the command and exit the program."""
-    apply_language_option(sys.argv[1:])
+    _apply_language_option(sys.argv[1:])
     from .commands import command
 
     try:
@@ -45,3 +51,24 @@ def __getattr__(name: str) -> Any:
 
         return command
     raise AttributeError(name)
+
+
+def _apply_language_option(arguments: Sequence[str]) -> None:
+    """Set the language from `--language CODE` before any subcommand; the command reports an unknown code later."""
+    for at, argument in enumerate(arguments):
+        if not argument.startswith("-"):
+            break
+        name, _, value = argument.partition("=")
+        if name == _OPTION:
+            _set(value or "".join(arguments[at + 1 : at + 2]))
+            break
+    # click translates its own messages with gettext, which reads the language from this variable.
+    os.environ["LANGUAGE"] = language()
+    gettext.bindtextdomain("messages", str(Path(words.__file__).parent / "locale"))
+
+
+def _set(code: str) -> None:
+    try:
+        set_language(code)
+    except ValueError:
+        return

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import click
 
 from .. import __version__
-from ..errors import NotationError
 from ..words import LANGUAGES, say
 from .assignment import assignment
 from .check import check
 from .class_view import class_view
-from .editions import compare, deck, editions
-from .games import games, replay, trace
+from .games import games, trace
 from .grade import grade
 from .lesson import lesson
 from .play import play
+from .positions import compare, deck, editions, paint, replay, score, show
 from .progress import progress
 from .puzzle import puzzle
 from .rulebook import examples, rule
 from .simulate import contest, simulate
-from .streams import Refused, read_bytes, write
 from .tutorials import tutorials
 
 if TYPE_CHECKING:
-    from ..viceroy.rules.pyramids.position import Position
+    pass
 
 __all__ = ["command"]
 
@@ -58,48 +55,10 @@ for verb in (
     replay,
     rule,
     simulate,
+    paint,
+    score,
+    show,
     trace,
     tutorials,
 ):
     command.add_command(verb)
-
-
-@command.command(help=say("cli/score"))
-@click.argument("file")
-def score(file: str) -> None:
-    from ..viceroy.rules.pyramids.scoring import score as score_of
-
-    write(json.dumps(score_of(_read(file)).as_dict()))
-
-
-@command.command(help=say("cli/paint"))
-@click.argument("file")
-def paint(file: str) -> None:
-    from ..viceroy.solve.best_painting import best_painting
-
-    write(json.dumps(best_painting(_read(file)).as_dict()))
-
-
-@command.command(help=say("cli/show"))
-@click.argument("file")
-@click.option("--svg", is_flag=True, help=say("cli/svg"))
-def show(file: str, svg: bool) -> None:
-    position = _read(file)
-    if svg:
-        from ..viceroy.draw import draw_pyramid
-
-        write(draw_pyramid(position).split("\n"), "xmlcharrefreplace")
-    else:
-        from ..viceroy.text.pyramids import position_text
-
-        write(position_text(position).split("\n"))
-
-
-def _read(file: str) -> Position:
-    from ..core.document_text import decoded
-    from ..viceroy.codec.notation.positions import as_position
-
-    try:
-        return as_position(decoded(read_bytes(file)))
-    except NotationError as error:
-        raise Refused(str(error)) from None

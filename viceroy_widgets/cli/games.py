@@ -1,19 +1,18 @@
-"""Commands for any installed game: list the games, replay a record, trace games between bots."""
+"""Commands for any installed game: list the games, trace games between bots; the game that a file names."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from ..core.registry import DEFAULT_GAME
 from ..errors import NotationError, ViceroyError
 from ..words import say
-from .editions import decks_in
-from .streams import Refused, read_bytes, write
+from .streams import Refused, write
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -26,12 +25,8 @@ __all__ = [
     "known_game",
     "known_games",
     "refusing_faults",
-    "replay",
     "trace",
 ]
-
-
-# -- commands for any installed game: list the games, replay a record, check puzzles -----------------------------------
 
 
 def known_games() -> Iterator[Game]:
@@ -108,38 +103,6 @@ def known_game(name: str) -> Game:
         return game_of(name)
     except ViceroyError as error:
         raise Refused(str(error)) from None
-
-
-# -- the `viceroy replay` command, which replays a record of any game and prints the result as JSON --------------------
-
-
-@click.command(help=say("cli/replay"))
-@click.argument("file")
-@click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
-def replay(file: str, decks: tuple[str, ...]) -> None:
-    """Replay a record and print its result as JSON; raise Refused if the record cannot be replayed."""
-    from ..core.document_text import decoded
-
-    held = read_bytes(file)
-    game = known_game(game_of_record(held) or DEFAULT_GAME)
-    options: dict[str, Any] = {"deck": decks_in(decks)} if "deck" in game.options else {}
-    with refusing_faults(game):
-        try:
-            history = game.history_of(game.record_in(decoded(held)), **options)
-        except ViceroyError as error:
-            raise Refused(str(error)) from None
-        state = history.state
-        is_over = state.question is None
-        result = {
-            "game": game.id,
-            "players": list(history.setup.players),
-            "moves": len(history.moves),
-            "over": is_over,
-            "totals": list(game.rules.totals(state)),
-            "winners": list(game.result(state).winners) if is_over else [],
-            "digest": game.digest(state),
-        }
-    write(json.dumps(result))
 
 
 # -- the `viceroy trace` command, which prints games between bots as lines of JSON -------------------------------------

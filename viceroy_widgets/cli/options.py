@@ -91,10 +91,10 @@ def game_options(verb: Callable[..., None]) -> Callable[..., None]:
     return verb
 
 
-def typed_options(given: dict[str, Any]) -> dict[str, str]:
+def typed_options(parameters: dict[str, Any]) -> dict[str, str]:
     """Remove the options of games from the parameters of a command, and return the typed ones by name."""
-    typed = {name: str(value) for name in _NAMED if (value := given.pop(name)) is not None}
-    for text in given.pop("others"):
+    typed = {name: str(value) for name in _NAMED if (value := parameters.pop(name)) is not None}
+    for text in parameters.pop("others"):
         name, sign, value = text.partition("=")
         if not sign:
             raise Refused(say("cli/option_form", text=repr(text)))

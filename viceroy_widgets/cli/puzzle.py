@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from datetime import date
@@ -20,11 +20,10 @@ from ..core.document_text import decoded
 from ..core.game import Game
 from ..core.limits import LONGEST_PACK, MOST_SHEETS
 from ..errors import PuzzleError, UnsolvableError, ViceroyError
-from ..viceroy.components.editions import EDITIONS
 from ..words import say
 from .games import DEFAULT_GAME, known_game, refusing_faults
 from .options import jobs_or_all
-from .puzzle_books import REPORT, Theme, ask_attempts, book_of, pack_game
+from .puzzle_books import REPORT, BookChoice, ask_attempts, book_of, pack_game
 from .streams import Refused, prompt, read_bytes, write, write_new
 from .terminal import with_bar
 
@@ -140,11 +139,11 @@ def check(files: tuple[str, ...]) -> None:
 @click.option(
     "--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, is_eager=True, help=say("cli/game")
 )
-@click.option("--theme", type=Theme(), required=True, help=say("cli/puzzle_theme"))
+@click.option("--theme", type=BookChoice("theme"), required=True, help=say("cli/puzzle_theme"))
 @click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("cli/puzzle_difficulty"))
 @click.option(
     "--edition",
-    type=click.Choice(tuple(EDITIONS)),
+    type=BookChoice("edition"),
     default="en",
     show_default=True,
     help=say("cli/puzzle_edition"),
@@ -154,7 +153,7 @@ def check(files: tuple[str, ...]) -> None:
 )
 @click.option(
     "--against",
-    type=click.Choice(("virtual", "shown", "unseen")),
+    type=BookChoice("against"),
     default="virtual",
     show_default=True,
     help=say("cli/puzzle_against"),
@@ -200,7 +199,7 @@ def make(
         raise Refused(say("puzzle/worker")) from None
 
 
-def _refuse_options(context: click.Context, game: Game, known: tuple[str, ...]) -> None:
+def _refuse_options(context: click.Context, game: Game, known: Collection[str]) -> None:
     """Raise Refused for a typed option that the puzzles of the game do not have."""
     for option in ("edition", "against", "jobs", "scheduler"):
         if option not in known and context.get_parameter_source(option) is ParameterSource.COMMANDLINE:
@@ -212,27 +211,26 @@ def _refuse_options(context: click.Context, game: Game, known: tuple[str, ...]) 
 @click.option("-o", "--output", required=True, metavar="FILE", help=say("cli/puzzle_new_output"))
 @click.option("--title", default="", metavar="TEXT", help=say("cli/puzzle_new_title"))
 @click.option("--story", default="", metavar="TEXT", help=say("cli/puzzle_new_story"))
-def new(position: str, output: str, title: str, story: str) -> None:
+@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
+def new(position: str, output: str, title: str, story: str, name: str) -> None:
     from pathlib import Path
 
     from ..files import new_file, replace_file
-    from ..viceroy.puzzles.making.new_puzzle import new_painting_puzzle, pack_with
 
     file = Path(output)
     # `Path.exists` raises an error where a line of notation is longer than a name of a file may be.
     typed = position if position != "-" and not os.path.exists(position) else decoded(read_bytes(position))
     try:
-        made = new_painting_puzzle(typed, title, story)
         pack = decoded(read_bytes(output, LONGEST_PACK), LONGEST_PACK) if file.exists() else ""
-        whole = pack_with(pack, made.document)
-        (replace_file if file.exists() else new_file)(file, whole.encode())
+        made = book_of(known_game(name)).new(typed, title, story, pack)
+        (replace_file if file.exists() else new_file)(file, made.pack.encode())
     except ViceroyError as error:
         raise Refused(str(error)) from None
     except OSError:
         raise Refused(say("cli/unwritable", file=repr(output))) from None
-    write(made.sentence())
-    write(say("puzzle/added", file=output, line=whole.count("\n")))
-    for reason in made.reasons():
+    write(made.sentence)
+    write(say("puzzle/added", file=output, line=made.pack.count("\n")))
+    for reason in made.remarks:
         write(reason, error=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from datetime import date
 from itertools import islice
@@ -19,14 +19,14 @@ from .streams import Refused, prompt, write, write_new
 from .terminal import wrap_lines
 
 if TYPE_CHECKING:
-    from ..core.books import PackRequest, PuzzleBook
+    from ..core.books import AddedPuzzle, PackRequest, PuzzleBook
     from ..core.game import Game
     from ..core.goals import Value
     from ..core.rules import GameView
     from ..core.vocabulary import Move
     from ..learn.puzzle import GamePuzzle
 
-__all__ = ["REPORT", "Theme", "ask_attempts", "book_of", "pack_game", "report_of", "table_lines", "verdict_on"]
+__all__ = ["REPORT", "BookChoice", "ask_attempts", "book_of", "pack_game", "report_of", "table_lines", "verdict_on"]
 
 
 # -- attempts at a puzzle of any game in a terminal: the answer is typed move by move ----------------------------------
@@ -72,8 +72,8 @@ def verdict_on(puzzle: GamePuzzle, value: Value, solved: bool) -> str:
     goal = puzzle.goal
     if said := goal.verdict(value, puzzle.best):
         return said
-    told = goal.told(value)
-    return say("learn/solved", n=told) if solved else how_far(told, goal.told(puzzle.best))
+    told = goal.value_text(value)
+    return say("learn/solved", n=told) if solved else how_far(told, goal.value_text(puzzle.best))
 
 
 def report_of(puzzle: GamePuzzle, answer: str) -> str:
@@ -171,25 +171,30 @@ def pack_game(pack: bytes) -> Game:
         return document_game(None, "puzzle")
 
 
-class Theme(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
-    """Theme of the puzzles of the game that the option before it names."""
+class BookChoice(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
+    """Theme, or value of an option, of the puzzles of the game that the option before it names."""
 
-    name = "theme"
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
-        """Return the themes of the default game, as in a list of choices."""
-        return f"[{'|'.join(book_of(known_game(DEFAULT_GAME)).themes)}]"
+        """Return the choices of the default game, as in a list of choices."""
+        return f"[{'|'.join(self._choices(DEFAULT_GAME))}]"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the theme; click tells which ones there are."""
-        name = ctx.params.get("name", DEFAULT_GAME) if ctx else DEFAULT_GAME
-        return click.Choice(book_of(known_game(name)).themes).convert(value, param, ctx)
+        """Return the choice; click tells which ones there are, and a game without the option takes none."""
+        known = self._choices(ctx.params.get("name", DEFAULT_GAME) if ctx else DEFAULT_GAME)
+        return click.Choice(known).convert(value, param, ctx) if known else value
+
+    def _choices(self, game: str) -> tuple[str, ...]:
+        book = book_of(known_game(game))
+        return book.themes if self.name == "theme" else book.options.get(self.name, ())
 
 
 class _GoalPuzzles:
     """Puzzles that follow from the goals of a game, in the format of all games."""
 
-    options: tuple[str, ...] = ()
+    options: Mapping[str, tuple[str, ...]] = {}
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -208,7 +213,7 @@ class _GoalPuzzles:
     def checked(self, line: int, puzzle: GamePuzzle) -> str:
         from ..learn.puzzle import check_puzzle
 
-        nodes, best = check_puzzle(puzzle).nodes, puzzle.goal.told(puzzle.best)
+        nodes, best = check_puzzle(puzzle).nodes, puzzle.goal.value_text(puzzle.best)
         return say("learn/checked", line=line, title=puzzle.title, best=best, nodes=nodes)
 
     def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
@@ -231,6 +236,9 @@ class _GoalPuzzles:
             if request.difficulty:
                 raise Refused(say("cli/no_difficulties", title=self.game.title)) from None
             yield from make_puzzles(self.game, request.theme, seed=request.seed, count=_MANY)
+
+    def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
+        raise Refused(say("cli/no_new_puzzle", title=self.game.title))
 
     def daily(self, day: date) -> GamePuzzle:
         from ..learn.game_daily import game_daily_puzzle

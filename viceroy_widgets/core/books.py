@@ -1,4 +1,4 @@
-"""Protocols of puzzles in formats of a game's own, for boxes and commands that serve all games."""
+"""Protocols of puzzles, positions and decks in formats of a game's own, for boxes and commands of all games."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-__all__ = ["OwnPuzzles", "PackRequest", "PuzzleBook", "PuzzlePaper"]
+__all__ = [
+    "AddedPuzzle",
+    "Comparison",
+    "DeckBook",
+    "DeckReport",
+    "OwnPuzzles",
+    "PackRequest",
+    "PositionBook",
+    "PuzzleBook",
+    "PuzzlePaper",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +33,14 @@ class PackRequest:
     options: Mapping[str, str]
 
 
+class AddedPuzzle(NamedTuple):
+    """Puzzle of an author: the pack to which it was added, a sentence about it, and remarks for its author."""
+
+    pack: str
+    sentence: str
+    remarks: tuple[str, ...]
+
+
 class PuzzleBook(Protocol):
     """Protocol of the puzzles of a game: packs are read, proven, printed and made, and a day has a puzzle."""
 
@@ -31,8 +49,8 @@ class PuzzleBook(Protocol):
         """Themes of which new puzzles are made."""
 
     @property
-    def options(self) -> tuple[str, ...]:
-        """Names of the options of a request."""
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """Options of a request by name, each with its choices; () if there is nothing to choose among."""
 
     def parse(self, pack: bytes) -> Iterator[tuple[int, Any]]:
         """Yield the puzzles of a pack, each with the number of its line; NotationError names the line."""
@@ -45,6 +63,9 @@ class PuzzleBook(Protocol):
 
     def write(self, request: PackRequest, file: Path, executor: Executor | None) -> Iterator[int]:
         """Write new puzzles to a file, and yield the number of those that are written so far."""
+
+    def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
+        """Return the puzzle of an author about a position, added to a pack; raise ViceroyError if none can be made."""
 
     def daily(self, day: date) -> Any:
         """Return the puzzle of a day; raise PuzzleError if there is none."""
@@ -88,3 +109,62 @@ class OwnPuzzles(PuzzleBook, Protocol):
 
     def paper(self, puzzle: Any) -> PuzzlePaper:
         """Return the printed form of a puzzle in the current language."""
+
+
+class Comparison(Protocol):
+    """Protocol of a position or a game under two editions."""
+
+    def sentences(self) -> Sequence[str]:
+        """Return the differences, one in a line."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the differences as plain values."""
+
+
+class PositionBook(Protocol):
+    """Protocol of the positions of a game that people write down, and of the editions under which they are read."""
+
+    def read(self, text: str) -> Any:
+        """Return the position of a text; NotationError says where it cannot be read."""
+
+    def score(self, position: Any) -> dict[str, Any]:
+        """Return the points of a position line by line, as plain values."""
+
+    def best(self, position: Any) -> dict[str, Any]:
+        """Return the best painting of a position, as plain values."""
+
+    def lines(self, position: Any) -> list[str]:
+        """Return a position as lines of plain text."""
+
+    def drawing(self, position: Any) -> str:
+        """Return the SVG drawing of a position."""
+
+    def editions(self) -> list[str]:
+        """Return the table of the editions as lines of plain text."""
+
+    def editions_document(self) -> dict[str, Any]:
+        """Return the table of the editions as plain values."""
+
+    def compared(self, text: str, edition: str, decks: Sequence[Any]) -> Comparison:
+        """Return how the game or the position of a text differs in another edition; a record may need its deck."""
+
+
+class DeckReport(NamedTuple):
+    """Report on a deck file: what is in it and what may be a problem, or all its faults."""
+
+    lines: tuple[str, ...]
+    warnings: tuple[str, ...]
+    faults: tuple[str, ...]
+
+
+class DeckBook(Protocol):
+    """Protocol of the decks of a game that people write."""
+
+    def read(self, content: bytes) -> Any:
+        """Return the deck of a file; NotationError says where it cannot be read."""
+
+    def checked(self, content: bytes) -> DeckReport:
+        """Return the report on a deck file."""
+
+    def template(self) -> str:
+        """Return a deck file to begin with, with notes that explain the values."""

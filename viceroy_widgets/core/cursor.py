@@ -185,7 +185,7 @@ def read_actor(cursor: Cursor, players: Sequence[str]) -> int:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= _SHOWN_NAME else f"{name[:_SHOWN]}..."
+    return name if len(name) <= _SHOWN_NAME else f"{name[:_SHOWN_NAME]}..."
 
 
 def _is_simple(name: str) -> bool:

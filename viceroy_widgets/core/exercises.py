@@ -124,7 +124,7 @@ class Exercise(ABC):
         Raise NotationError or IllegalMoveError if it is none. No solver is called.
         """
 
-    def told_value(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return the value of an answer in words, such as "3 turns", in the language spoken; by default the number."""
         return str(value)
 
@@ -133,7 +133,7 @@ class Exercise(ABC):
         return ""
 
     @abstractmethod
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return an answer in words, in the language spoken."""
 
     @abstractmethod

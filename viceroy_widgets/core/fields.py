@@ -211,10 +211,10 @@ def report_errors_in(field: Field) -> Iterator[None]:
         raise field.refused("lesson/inside", error.rule, text=sentence) from None
 
 
-def whole_number(name: str, given: object) -> int:
+def whole_number(name: str, value: object) -> int:
     """Return the number given for an option; raise TypeError with the name of the option if it is none."""
-    if isinstance(given, str) and given.strip().isascii() and given.strip().isdecimal() and len(given) < 10:
-        return int(given)
-    if not isinstance(given, int) or isinstance(given, bool):
-        raise TypeError(f"{name} is a whole number, not {given!r}")
-    return given
+    if isinstance(value, str) and value.strip().isascii() and value.strip().isdecimal() and len(value) < 10:
+        return int(value)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(f"{name} is a whole number, not {value!r}")
+    return value

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
 from ..words import add_messages, say
-from .books import OwnPuzzles
+from .books import DeckBook, OwnPuzzles, PositionBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
@@ -148,6 +148,14 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
     def quiz_question(self, value: Any, path: str) -> Any:
         """Return the question that a value stands for, such as a document; `path` names it in errors."""
         raise TypeError(f"{path}: {self.title} makes no question of this: {type(value).__name__}")
+
+    def own_positions(self) -> PositionBook | None:
+        """Return the positions that people write down, with their editions; None if the game has none."""
+        return None
+
+    def own_decks(self) -> DeckBook | None:
+        """Return the decks that people write; None if the game has none."""
+        return None
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of an item that only this game knows, such as a puzzle of its own; () for other items.

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
+from warnings import warn
 
 from .fields import Field
 from .rules import GameRules
@@ -18,6 +19,8 @@ Value = int | Any
 
 The type says `Any` because goals that nothing is drawn for take and return whole numbers only.
 """
+
+_OLD_NAME = "{0}.told is now {0}.value_text; the old name goes in 0.3."
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,12 @@ class Goal(ABC):
     panes: ClassVar[tuple[str, ...]] = ()
     """Names of the drawings that a board of the goal shows; () for all drawings of the game."""
 
+    def __init_subclass__(cls, **named: Any) -> None:
+        super().__init_subclass__(**named)
+        if "told" in vars(cls):
+            warn(_OLD_NAME.format(cls.__name__), DeprecationWarning, stacklevel=2)
+            cls.value_text = vars(cls)["told"]  # type: ignore[method-assign]  # the method under its old name
+
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:
         """Return the sentence that states the goal for the player, and what the other players do."""
@@ -145,9 +154,14 @@ class Goal(ABC):
         """
         return None
 
-    def told(self, value: Value) -> str:
+    def value_text(self, value: Value) -> str:
         """Return a value in words, such as "3 turns"; by default the number."""
         return str(value)
+
+    def told(self, value: Value) -> str:
+        """Return `value_text`, of which this is the old name."""
+        warn(_OLD_NAME.format(type(self).__name__), DeprecationWarning, stacklevel=2)
+        return self.value_text(value)
 
     def verdict(self, value: int, best: Value) -> str:
         """Return the sentence about an attempt that is over; "" for the general one."""

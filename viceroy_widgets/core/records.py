@@ -77,17 +77,17 @@ def record_format(game: RecordedGame) -> str:
     return f"{game.id}-record/{game.version}"
 
 
-def record_of(game: RecordedGame, given: History | GameRecord) -> GameRecord:
+def record_of(game: RecordedGame, game_record: History | GameRecord) -> GameRecord:
     """Return the record of a history, with the result if the game is over; a record is returned unchanged."""
-    if isinstance(given, GameRecord):
-        return given
-    totals = None if given.state.question is not None else tuple(game.rules.totals(given.state))
-    return GameRecord(given.setup, given.moves, result=totals)
+    if isinstance(game_record, GameRecord):
+        return game_record
+    totals = None if game_record.state.question is not None else tuple(game.rules.totals(game_record.state))
+    return GameRecord(game_record.setup, game_record.moves, result=totals)
 
 
-def write_record(game: RecordedGame, given: History | GameRecord) -> dict[str, Any]:
+def write_record(game: RecordedGame, game_record: History | GameRecord) -> dict[str, Any]:
     """Return the record of a game as a document; empty comments and variations are omitted."""
-    return GameForm(game).write(record_of(game, given))
+    return GameForm(game).write(record_of(game, game_record))
 
 
 def parse_record(game: RecordedGame, text: str | bytes) -> History:
@@ -240,9 +240,9 @@ def game_id_of_text(text: str) -> str:
     return name.lower() if between and name.isidentifier() and name == name.capitalize() else ""
 
 
-def format_record(game: RecordedGame, given: History | GameRecord) -> str:
+def format_record(game: RecordedGame, game_record: History | GameRecord) -> str:
     """Return the text of a record; NotationError for a move that the game cannot write."""
-    return GameForm(game).format_text(record_of(game, given))
+    return GameForm(game).format_text(record_of(game, game_record))
 
 
 def parse_record_text(game: RecordedGame, text: str | bytes) -> GameRecord:

@@ -1,11 +1,55 @@
-"""Written rules of a game for people: its rulebook with areas, worked examples and editions."""
+"""Written rules of a game for people: the catalog of its rules, areas, worked examples and editions."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
-__all__ = ["ExampleText", "LessonName", "RuleText", "RulebookGame", "TextSection"]
+from ..words import RULES, rule_text, say
+
+__all__ = ["CatalogRule", "ExampleText", "LessonName", "RuleText", "RulebookGame", "TextSection", "rule_texts"]
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogRule:
+    """One numbered rule; `ruled` describes the part that this project decided, and is "" if there is none."""
+
+    domain: ClassVar[str] = RULES
+    """Domain of the translated titles and texts."""
+    id: str
+    title: str
+    text: str
+    kind: Literal["fact", "enforced"]
+    ruling: bool
+    ruled: str = ""
+    editions: tuple[str, ...] = ()
+
+    @classmethod
+    def read_catalog(cls, content: str | bytes) -> dict[str, Self]:
+        """Return the rules of a catalog by id, in their order."""
+        entries = json.loads(content)["rules"]
+        return {entry["id"]: cls(**{**entry, "editions": tuple(entry.get("editions", ()))}) for entry in entries}
+
+    def spoken(self) -> Self:
+        """Return the rule with its texts in the current language."""
+        title, text, ruled = (
+            english and rule_text(self.id, part, english, self.domain)
+            for part, english in (("title", self.title), ("text", self.text), ("ruled", self.ruled))
+        )
+        return replace(self, title=title, text=text, ruled=ruled)
+
+
+def rule_texts(rules: Iterable[CatalogRule], ruled: str) -> dict[str, RuleText]:
+    """Return the texts of rules by id, with what this project decided in the words of the message `ruled`."""
+    spoken = (rule.spoken() for rule in rules)
+    return {
+        rule.id: RuleText(rule.title, f"{rule.text} {say(ruled, ruled=rule.ruled)}", rule.text)
+        if rule.ruled
+        else RuleText(rule.title, rule.text)
+        for rule in spoken
+    }
 
 
 class RuleText(NamedTuple):

@@ -38,7 +38,7 @@ class Bar(NamedTuple):
 
     name: str
     share: float
-    told: str
+    text: str
 
 
 class BarSpread(NamedTuple):
@@ -46,18 +46,18 @@ class BarSpread(NamedTuple):
 
     name: str
     shares: tuple[float, float, float, float, float]
-    told: str
+    text: str
 
 
 def draw_bars(label: str, bars: Sequence[Bar]) -> str:
     """Return the drawing of bars below each other; `label` is its accessible name."""
-    rows = [join(_names(at, bar.name, bar.told), *_bar(_top(at), bar.share)) for at, bar in enumerate(bars)]
+    rows = [join(_names(at, bar.name, bar.text), *_bar(_top(at), bar.share)) for at, bar in enumerate(bars)]
     return _chart(label, rows)
 
 
 def draw_spreads(label: str, spreads: Sequence[BarSpread]) -> str:
     """Return the drawing of spreads: a line from least to most, a box of the middle half, and a mark at the median."""
-    rows = [join(_names(at, each.name, each.told), *_box(_top(at), each.shares)) for at, each in enumerate(spreads)]
+    rows = [join(_names(at, each.name, each.text), *_box(_top(at), each.shares)) for at, each in enumerate(spreads)]
     return _chart(label, rows)
 
 
@@ -185,7 +185,7 @@ class VoteBar(NamedTuple):
 
     label: str
     votes: int
-    told: str
+    text: str
     """Number of votes in words."""
     is_right: bool = False
     """Whether it is marked as the right answer."""
@@ -208,14 +208,14 @@ def _vote_bar(bar: VoteBar, most: int, y: float) -> tuple[Markup, float]:
     """Return a bar below its label and its votes, and the height of all three."""
     wide, weight = _WIDTH - 2 * _SIDE, 700 if bar.is_right else None
     mark = "\u2713 " if bar.is_right else ""
-    lines = wrap_lines(mark + bar.label, wide - text_width(bar.told, _VOTE_SIZE) - 16, _VOTE_SIZE, _MOST_LINES) or ("",)
+    lines = wrap_lines(mark + bar.label, wide - text_width(bar.text, _VOTE_SIZE) - 16, _VOTE_SIZE, _MOST_LINES) or ("",)
     top = y + _LINE * len(lines)
     words = (
         text(line, x=_SIDE, y=y + _VOTE_SIZE + _LINE * at, font_size=_VOTE_SIZE, font_weight=weight, **fill("ink"))
         for at, line in enumerate(lines)
     )
     told = text(
-        bar.told,
+        bar.text,
         x=_WIDTH - _SIDE,
         y=y + _VOTE_SIZE,
         font_size=_VOTE_SIZE,

@@ -29,7 +29,7 @@ _Box = tuple[float, float, float, float]
 class PartMark(NamedTuple):
     """Mark of a part: a number in a badge, larger with its share of the highest number, and a tick."""
 
-    told: str = ""
+    text: str = ""
     share: float = 1.0
     is_ticked: bool = False
 
@@ -79,13 +79,13 @@ def _mark(mark: PartMark, at: tuple[float, float]) -> Markup:
     """Draw a badge with a number, and a tick above it at the right; a tick alone stands in the middle."""
     radius = _LEAST + (_MOST - _LEAST) * max(0.0, min(1.0, mark.share))
     badge = NOTHING
-    if mark.told:
-        size = 13 if len(mark.told) < 3 else 10
+    if mark.text:
+        size = 13 if len(mark.text) < 3 else 10
         number = text(
-            mark.told, y=size * 0.36, font_size=size, font_weight=700, text_anchor="middle", **fill("on_badge")
+            mark.text, y=size * 0.36, font_size=size, font_weight=700, text_anchor="middle", **fill("on_badge")
         )
         badge = node("g", node("circle", r=radius, **fill_and_stroke("badge", "on_badge", 2)), number)
-    shift = radius * 0.8 if mark.told else 0
+    shift = radius * 0.8 if mark.text else 0
     tick = NOTHING
     if mark.is_ticked:
         line = node("path", d="M-4.5 0l3 3.5l6-7", stroke_linecap="round", **stroke("good", 3))

@@ -87,7 +87,7 @@ def _section(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
     if section.puzzle:
         puzzle = section.puzzle.puzzle
         yield f"  {section.id}: {puzzle.goal.sentence(puzzle.start, puzzle.player)}"
-        yield f"    {puzzle.goal.told(puzzle.best)}: {game_text(lesson.game, section.puzzle.praise)}"
+        yield f"    {puzzle.goal.value_text(puzzle.best)}: {game_text(lesson.game, section.puzzle.praise)}"
     form = questions_of(lesson.game)
     for question in section.questions:
         yield f"  {form.ask(question)} ({form.rule(question)})"

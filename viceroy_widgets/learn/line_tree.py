@@ -50,7 +50,7 @@ class LineTree(ABC, Generic[Situation]):
         """Return the situation after a legal move."""
 
     @abstractmethod
-    def told(self, move: Move) -> str:
+    def move_text(self, move: Move) -> str:
         """Return a move in notation."""
 
     def read(self, reader: DigitReader) -> Line[Situation]:
@@ -79,7 +79,7 @@ class LineTree(ABC, Generic[Situation]):
     def _longer(self, line: Line[Situation], digit: int) -> Line[Situation]:
         move = line.moves[digit - 1]
         situation = self.after(line.situation, move)
-        longer = Line(situation, self.moves(situation), (*line.answer, self.told(move)))
+        longer = Line(situation, self.moves(situation), (*line.answer, self.move_text(move)))
         if self._kept < MOST_KEPT:
             self._kept += 1
             line.further[digit] = longer

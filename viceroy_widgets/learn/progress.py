@@ -55,9 +55,9 @@ class Progress:
         """Add the marks of a progress line; raise NotationError for a line of another lesson."""
         self._add(read_progress(line, self.lesson))
 
-    def watch(self, told: Callable[[], None]) -> None:
+    def watch(self, listener: Callable[[], None]) -> None:
         """Call a method after every change, as long as its object exists."""
-        self._watchers.append(WeakMethod(told))
+        self._watchers.append(WeakMethod(listener))
 
     def __str__(self) -> str:
         return f"{self.lesson}:{','.join(f'{name}={mark}' for name, mark in sorted(self.marks.items()))}"

@@ -73,9 +73,9 @@ class PuzzleExercise(AskedGoal, Exercise):
         """Id of the lesson that prepares for the goal."""
         return self.goal.lesson
 
-    def told_value(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a value in the words of the goal."""
-        return self.goal.told(value)
+        return self.goal.value_text(value)
 
     def encode(self, answer: Answer) -> int:
         """Return the number of a line: each move is its index among the legal moves, and 0 is the end."""
@@ -112,7 +112,7 @@ class PuzzleExercise(AskedGoal, Exercise):
             state, _ = self.rules.apply(state, move)
         return self.lines().outcome_of(state)
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the moves in words."""
         state, labels = self.start, list[str]()
         for move in self._parsed(answer):

@@ -60,8 +60,8 @@ class PuzzleJudge:
             return self._praise
         if sentence := goal.verdict(value, best):
             return sentence
-        words = goal.told(value)
-        return say("learn/solved", n=words) if is_best else how_far(words, goal.told(best))
+        words = goal.value_text(value)
+        return say("learn/solved", n=words) if is_best else how_far(words, goal.value_text(best))
 
     def hint(self, history: History) -> GoalHint:
         """Return the next of three hints; the last one is repeated."""
@@ -86,7 +86,7 @@ class PuzzleJudge:
         its, moves = self.puzzle, self.puzzle.solution()
         if sentence := its.goal.shown(self._attempt(history)):
             return moves, GoalHint(sentence), True
-        sentence = say("learn/revealed", n=its.goal.told(its.best), moves=self._labels(its.start, moves))
+        sentence = say("learn/revealed", n=its.goal.value_text(its.best), moves=self._labels(its.start, moves))
         return moves, GoalHint(sentence, self._parts(its.start, moves)), False
 
     # -- help of any goal -------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class PuzzleLines(LineTree[PuzzleSituation]):
         """Return the situation after a legal move."""
         return self._situation(self._rules.apply(situation.state, move)[0])
 
-    def told(self, move: Move) -> str:
+    def move_text(self, move: Move) -> str:
         """Return a move in notation."""
         return self._game.format_move(move)
 

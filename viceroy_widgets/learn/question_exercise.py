@@ -119,7 +119,7 @@ class QuestionExercise(Exercise):
         """Return an outcome that only tells whether an option was chosen; the kind compares it with the solution."""
         return AnswerOutcome(0, bool(self.encode(answer)), self.rule)
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the chosen option in words."""
         number = self.encode(answer)
         return self.options[number - 1] if number else ""

@@ -209,7 +209,7 @@ class ExerciseSlide(Slide):
         best = self._solution.answer
         # Options are numbered from 1; 0 is no answer.
         right = self._exercise.encode(best) - 1 if self._exercise.options else None
-        return SlideAnswer(self._exercise.told(best), self._exercise.pictures(best), right)
+        return SlideAnswer(self._exercise.answer_text(best), self._exercise.pictures(best), right)
 
     def rulebook(self) -> Mapping[str, tuple[str, ...]]:
         """Return the rules of its game."""

@@ -153,7 +153,7 @@ class StepExercise(Exercise):
         """Return replays of lines of legal moves, none of them made yet."""
         return StepReplays(self.game, self._ready(), self._legal, self.evaluated)
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the moves in words."""
         told = [self.game.move_label(played.move, played.view) for played in self._line(answer)]
         if attempt := self._attempt(answer):

@@ -49,6 +49,6 @@ class StepReplays(LineTree[StepSituation]):
             found = self._evaluated(session.history)
         return StepSituation(session, found)
 
-    def told(self, move: Move) -> str:
+    def move_text(self, move: Move) -> str:
         """Return a move in notation."""
         return self._game.format_move(move)

@@ -48,7 +48,7 @@ class TypedQuestion(QuestionExercise):
             raise NotationError("classroom/number")
         return (str(number - 1),) if number else ()
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the typed number with its unit."""
         number = self.encode(answer)
         return self.number_text(number - 1) if number else ""

@@ -22,12 +22,12 @@ class Race:
         self.games = 0
         self.most_tried = 0
 
-    def add(self, found: dict[int, float]) -> None:
+    def add(self, values: dict[int, float]) -> None:
         """Add the results of one sample, and drop the moves without a result in it."""
         self.games += 1
-        self.most_tried = max(self.most_tried, len(found))
-        self.alive = list(found)
-        for index, value in found.items():
+        self.most_tried = max(self.most_tried, len(values))
+        self.alive = list(values)
+        for index, value in values.items():
             self.sums[index] += value
 
     def halve(self) -> None:

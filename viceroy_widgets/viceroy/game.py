@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import OwnPuzzles
+from ..core.books import DeckBook, OwnPuzzles, PositionBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
@@ -141,6 +141,18 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         from .widgets.lessons.quiz_question import quiz_question
 
         return quiz_question(value, path)
+
+    def own_positions(self) -> PositionBook:
+        """Return positions in any of their forms, and the editions of the rulebook."""
+        from .written import ViceroyPositions
+
+        return ViceroyPositions()
+
+    def own_decks(self) -> DeckBook:
+        """Return the decks in the format `viceroy-deck/1`."""
+        from .written import ViceroyDecks
+
+        return ViceroyDecks()
 
     def slides(self, item: object) -> tuple[Slide, ...]:
         """Return the slides of a puzzle, a question, a quiz or a task."""

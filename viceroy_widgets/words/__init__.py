@@ -1,4 +1,10 @@
-"""Messages: from a message id and named values to a sentence. All sentences for people are made here."""
+"""Messages: from a message id and named values to a sentence. All sentences for people are made here.
+
+A new language is a name in `languages` and its code in `PARTIAL` there: what it does not say yet is said in English.
+Values named `color`, `corner`, `printed`, `found` or `path` are words with forms: `rojo|f=roja` is *roja* in
+`{color:f}`. What words leave a widget by (`@spoken`) and what is cached with words in it (`@cached_by_language`) asks
+which language is spoken.
+"""
 
 from __future__ import annotations
 

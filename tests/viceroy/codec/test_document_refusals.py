@@ -155,9 +155,9 @@ def test_counts_of_gems_stand_on_their_rule() -> None:
 def test_an_example_of_painting_goes_by_the_edition_that_is_asked() -> None:
     position = as_position("de 0:1=rrrr+2=rrrr+3=gyyy/0:4=rrrr+5=bbbb b8 0 -")
     case = PaintCase(position, ((Section(Place(2, 0), "bottom_left"), "blue"),), ExamplePainting(0, 7))
-    assert case.found("en").left == 7
+    assert case.computed("en").left == 7
     with pytest.raises(IllegalMoveError) as caught:
-        case.found("fr")
+        case.computed("fr")
     assert (caught.value.rule, caught.value.values["edition"]) == ("PNT-5", "fr")
 
 

@@ -32,7 +32,7 @@ def _entry(kind: str, **changes: Any) -> dict[str, Any]:
 def test_the_engine_makes_of_the_document_what_it_expects(entry: dict[str, Any]) -> None:
     case = _read(entry)
     for edition in entry["editions"]:
-        assert case.found(edition) == case.expected
+        assert case.computed(edition) == case.expected
     assert (case.position is None) == ("position" not in entry)
 
 
@@ -78,4 +78,4 @@ def test_places_are_of_the_kind_of_the_document(kind: str) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_screen_hides_as_many_gems_however_many_play(players: int) -> None:
-    assert SetupCase(players, "screen", 6).found("en") == 6
+    assert SetupCase(players, "screen", 6).computed("en") == 6

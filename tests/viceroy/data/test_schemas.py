@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -48,7 +49,7 @@ def test_shared_definitions_are_the_same_in_all_schemas() -> None:
 
 def test_the_schema_of_rules_has_the_fields_and_words_of_the_catalog() -> None:
     rule = _schema("rules")["$defs"]["rule"]
-    types = get_type_hints(Rule)
+    types = {field.name: get_type_hints(Rule)[field.name] for field in fields(Rule)}
     assert set(rule["properties"]) == set(types) == {*rule["required"], "ruled"}
     assert rule["properties"]["kind"]["enum"] == list(get_args(types["kind"]))
     assert rule["properties"]["editions"]["items"]["enum"] == list(EDITIONS)

@@ -45,7 +45,7 @@ def test_a_document_that_people_can_read() -> None:
     assert exercise.sentence.startswith("At blue in the auction: card 1 (")
     assert "Ann bids blue; Ben passes; Cleo bids blue." in exercise.sentence
     right = next(n for n in range(1, exercise.count + 1) if exercise.verdict(n).is_right)
-    assert (exercise.told((str(right),)), exercise.rule) == ("Ann and Cleo", "AUC-6")
+    assert (exercise.answer_text((str(right),)), exercise.rule) == ("Ann and Cleo", "AUC-6")
     first = KIND.read(Field({"kind": "goes_first", "game": GAME}))
     assert "Ann has 12, 38; Ben has 25, 26; Cleo has 15, 39." in first.sentence
     assert {first.options[n - 1] for n in range(1, first.count + 1) if first.verdict(n).is_right} == {"Ann"}

@@ -47,9 +47,9 @@ def test_one_option_is_right(kind: str) -> None:
         assert sum(found) == solution.optima == 1
         assert judge(exercise, solution, solution.answer) == (solution.best, True, "", "")
         assert not judge(exercise, solution, ()).is_complete
-        assert exercise.told(solution.answer) in exercise.options
+        assert exercise.answer_text(solution.answer) in exercise.options
         assert len(set(exercise.options)) == len(exercise.offered)
-        assert exercise.told(()) == ""
+        assert exercise.answer_text(()) == ""
         assert exercise.pictures()[0].startswith("<svg")
 
 

@@ -125,8 +125,8 @@ def test_what_is_no_painting_is_refused() -> None:
 
 def test_an_answer_is_told_and_drawn() -> None:
     exercise, solution = new_exercises("painting")[0]
-    assert exercise.told(()) == "nothing painted"
-    told = exercise.told(solution.answer)
+    assert exercise.answer_text(()) == "nothing painted"
+    told = exercise.answer_text(solution.answer)
     assert f"{len(solution.answer)}" in told or "; " in told
     assert "circle" in told
     (empty,), (painted,) = exercise.pictures(), exercise.pictures(solution.answer)

@@ -45,7 +45,11 @@ def test_a_document_that_people_can_read() -> None:
     )
     assert exercise.options[3] == "The circle of card 45, on level 2"
     assert (solution.answer, solution.certificate) == (("4",), {"mistakes": ["", "", "", ""]})
-    assert (exercise.told(("4",)), exercise.encode(("4",)), exercise.decode(4)) == (exercise.options[3], 4, ("4",))
+    assert (exercise.answer_text(("4",)), exercise.encode(("4",)), exercise.decode(4)) == (
+        exercise.options[3],
+        4,
+        ("4",),
+    )
 
 
 @pytest.mark.parametrize("kind", SOLVED)
@@ -76,7 +80,7 @@ def test_an_exam_and_its_grades_ask_no_solver(kind: str, monkeypatch: pytest.Mon
     def sent() -> Any:
         graded = grades_of(key, {"ann": ("1",), "ben": ("2",), "cem": ()})
         table = assignment_of(key).board(1)
-        return [all_sent(table, gestures), graded, exercise.pictures(("1",)), exercise.told(("2",))]
+        return [all_sent(table, gestures), graded, exercise.pictures(("1",)), exercise.answer_text(("2",))]
 
     before = sent()
 

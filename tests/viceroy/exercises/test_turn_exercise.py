@@ -73,7 +73,7 @@ def test_every_turn_has_a_number_of_its_own(drawn: tuple[TurnExercise, tuple[str
     if found.is_complete:
         assert found.value == final_score(state, 0).total
     assert len(format_receipt(Receipt(0, 49, 499, "exam", 0, number))) < LONGEST
-    assert exercise.told(answer).count(";") + 1 >= min(1, len(answer))
+    assert exercise.answer_text(answer).count(";") + 1 >= min(1, len(answer))
 
 
 @given(st.sampled_from(TURN_THEMES), st.integers(0, 30), st.integers(0, 10**12))
@@ -126,8 +126,10 @@ def test_what_is_no_turn_is_refused() -> None:
 
 def test_an_answer_is_told_and_drawn() -> None:
     exercise, solution = new_exercises("turn")[0]
-    assert exercise.told(()) == ""
-    assert "circle" in exercise.told(solution.answer) or "nothing painted" in exercise.told(solution.answer)
+    assert exercise.answer_text(()) == ""
+    assert "circle" in exercise.answer_text(solution.answer) or "nothing painted" in exercise.answer_text(
+        solution.answer
+    )
     before, after = exercise.pictures(), exercise.pictures(solution.answer)
     assert before[0].startswith("<svg")
     assert before[0] != after[0]

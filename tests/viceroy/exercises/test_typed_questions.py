@@ -62,7 +62,7 @@ def test_an_exercise_that_people_can_read() -> None:
         ),
     }
     assert exercise.sentence == "What do sets of defense, magic and science score in this pyramid?"
-    assert (exercise.options, exercise.count, exercise.told(("12",))) == ((), 0, "12 points")
+    assert (exercise.options, exercise.count, exercise.answer_text(("12",))) == ((), 0, "12 points")
     assert [exercise.encode(answer) for answer in ((), ("0",), ("12",), ("9999",))] == [0, 1, 13, 10000]
     assert solution.answer == ("12",)
 
@@ -238,7 +238,7 @@ def test_paper_has_a_line_for_the_number() -> None:
     key = a_key()
     assert "9999" not in worksheet_page(key.handout, ["ann"])
     answers = answer_key_page(key, ["ann"])
-    assert key.handout.exercise(0, "ann").told(key.solutions[0][key.handout.variant(0, "ann")].answer) in answers
+    assert key.handout.exercise(0, "ann").answer_text(key.solutions[0][key.handout.variant(0, "ann")].answer) in answers
     assert "rule of thumb" not in answers
 
 
@@ -249,7 +249,7 @@ def test_a_class_votes_on_numbers_that_the_teacher_adds() -> None:
     shown.add_answer("12 points")
     shown.vote(1, 5)
     assert "12 points" in str(shown.presentation["rows"])
-    assert key.handout.items[0].pool[0].told(key.solutions[0][0].answer) in shown.show()
+    assert key.handout.items[0].pool[0].answer_text(key.solutions[0][0].answer) in shown.show()
     shown.show_votes()
     assert shown.presentation["chart"]
 
@@ -263,4 +263,4 @@ def test_a_handout_holds_no_number() -> None:
 def test_texts_follow_the_language() -> None:
     exercise, _ = made("sets", 1)[0]
     with speaking("de"):
-        assert exercise.told(("12",)) == "12 Punkte"
+        assert exercise.answer_text(("12",)) == "12 Punkte"

@@ -24,7 +24,7 @@ def of(rule: str) -> pytest.MarkDecorator:
 
 
 def check(example: Example) -> None:
-    assert example.found() == example.expected
+    assert example.computed() == example.expected
 
 
 @pytest.mark.rule("SCO-1")

@@ -59,7 +59,7 @@ def test_every_example_is_of_the_kind_that_its_document_says() -> None:
 @EACH
 def test_the_engine_agrees_with_every_edition_that_has_it(one: Example) -> None:
     for edition in one.editions:
-        assert one.found(edition) == one.expected, edition
+        assert one.computed(edition) == one.expected, edition
         assert found_text(one, edition) == expected_text(one)
     assert one.holds
 

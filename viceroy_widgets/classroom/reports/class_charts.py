@@ -99,7 +99,7 @@ def lost_chart(grades: Grades) -> Chart:
     columns = {"item": say("class/item")}
     columns |= {key: say(f"class/{key}") for key in ("least", "low", "median", "high", "most", "mean_lost")}
     columns["out_of"] = say("feedback/col_most")
-    drawn = draw_spreads(say("class/lost_label", told="; ".join(f"{its.name}: {its.told}" for its in spreads)), spreads)
+    drawn = draw_spreads(say("class/lost_label", told="; ".join(f"{its.name}: {its.text}" for its in spreads)), spreads)
     name, note, empty = say("class/lost"), say("class/lost_note"), say("class/no_losses")
     return Chart(name, columns, tuple(rows), (drawn,), note, numbers=7, empty=empty)
 
@@ -164,7 +164,7 @@ def _number(value: object) -> float:
 
 
 def _told(bars: list[Bar]) -> str:
-    return "; ".join(f"{bar.name}: {bar.told}" for bar in bars)
+    return "; ".join(f"{bar.name}: {bar.text}" for bar in bars)
 
 
 def times_chart(grades: Grades, due: datetime | None) -> Chart:

@@ -16,7 +16,7 @@ from ..grading.grading import Grades
 from ..grading.losses import LostPoints, losses
 from .chart import Chart, ChartGroup
 from .class_charts import class_title
-from .feedback import is_right_or_wrong, told_value
+from .feedback import is_right_or_wrong, value_text
 
 __all__ = ["place_charts", "place_rows"]
 
@@ -67,14 +67,14 @@ def _chart(name: str, exercise: Exercise, solution: Solution, lost: list[LostPoi
     answers = Counter(loss.counted.answer for loss in lost)
     reached = {loss.counted.answer: loss.counted.outcome for loss in lost}
     best_name = "class/right_answer" if is_right_or_wrong(exercise, solution) else "class/best_answer"
-    best = say(best_name, told=exercise.told(solution.answer))
+    best = say(best_name, told=exercise.answer_text(solution.answer))
     rows: list[dict[str, object]] = [
-        {"answer": best, "reached": told_value(exercise, solution, solution.best), "count": ""}
+        {"answer": best, "reached": value_text(exercise, solution, solution.best), "count": ""}
     ]
     for answer, count in answers.most_common():
         outcome = reached[answer]
-        value = told_value(exercise, solution, outcome.value) if outcome.is_complete else say("class/unfinished")
-        rows.append({"answer": exercise.told(answer) or say("class/nothing"), "reached": value, "count": count})
+        value = value_text(exercise, solution, outcome.value) if outcome.is_complete else say("class/unfinished")
+        rows.append({"answer": exercise.answer_text(answer) or say("class/nothing"), "reached": value, "count": count})
     drawings = tuple(_marked(exercise, solution, answers)) if is_drawn else ()
     used = any(exercise.places(answer) for answer in answers)
     note = say("class/where_note") if drawings else say("class/where_text") if is_drawn and used else ""

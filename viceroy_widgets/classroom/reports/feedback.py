@@ -24,7 +24,7 @@ __all__ = [
     "feedback_pages",
     "is_right_or_wrong",
     "points_sentences",
-    "told_value",
+    "value_text",
 ]
 
 
@@ -34,12 +34,12 @@ __all__ = [
 def is_right_or_wrong(exercise: Exercise, solution: Solution) -> bool:
     """Return whether an answer is either right or wrong, with nothing between."""
     bounds = (solution.floor, solution.best)
-    return bool(exercise.options) or (bounds == (0, 1) and exercise.told_value(1) == "1")
+    return bool(exercise.options) or (bounds == (0, 1) and exercise.value_text(1) == "1")
 
 
-def told_value(exercise: Exercise, solution: Solution, value: int) -> str:
+def value_text(exercise: Exercise, solution: Solution, value: int) -> str:
     """Return the value of an answer in words; an exercise that is only right or wrong has no other words for it."""
-    told = exercise.told_value(value)
+    told = exercise.value_text(value)
     if told != str(value) or (solution.floor, solution.best) != (0, 1):
         return told
     return say("feedback/right" if value == solution.best else "feedback/wrong")
@@ -48,7 +48,7 @@ def told_value(exercise: Exercise, solution: Solution, value: int) -> str:
 def best_heading(exercise: Exercise, solution: Solution) -> str:
     """Return the heading of a best answer: with its value, or that it is the right one."""
     if not is_right_or_wrong(exercise, solution):
-        return say("feedback/best", value=told_value(exercise, solution, solution.best))
+        return say("feedback/best", value=value_text(exercise, solution, solution.best))
     return say("feedback/the_right" if exercise.options and solution.optima == 1 else "feedback/a_right")
 
 
@@ -56,7 +56,7 @@ def points_sentences(exercise: Exercise, solution: Solution) -> str:
     """Return how points follow from values: what brings all, what brings none; "" if an answer is right or wrong."""
     if is_right_or_wrong(exercise, solution):
         return ""
-    best, floor = (told_value(exercise, solution, value) for value in (solution.best, solution.floor))
+    best, floor = (value_text(exercise, solution, value) for value in (solution.best, solution.floor))
     if solution.floor < 0 < solution.best:  # nobody has -1 points, so the floor would puzzle a reader
         return say("feedback/all_for", best=best)
     parts = [say("feedback/all_and_none_for", best=best, floor=floor)]
@@ -157,7 +157,7 @@ def _item(
     if not is_best:
         best = exercise.pictures(solution.answer)
         head = best_heading(exercise, solution)
-        shown.append(_figure(head, exercise.told(solution.answer), () if own == best else best))
+        shown.append(_figure(head, exercise.answer_text(solution.answer), () if own == best else best))
     yield element("div", *shown, class_="pair")
     if not is_best:
         yield from _why(item, exercise, solution, counted)
@@ -193,10 +193,10 @@ def _own_figure(exercise: Exercise, solution: Solution, counted: Counted | None,
     if counted is None:
         return _figure(say("feedback/task"), "", pictures)
     if counted.outcome.is_complete:
-        head = say("feedback/yours_value", value=told_value(exercise, solution, counted.outcome.value))
+        head = say("feedback/yours_value", value=value_text(exercise, solution, counted.outcome.value))
     else:
         head = say("feedback/yours")
-    told = exercise.told(counted.answer) or say("feedback/nothing")
+    told = exercise.answer_text(counted.answer) or say("feedback/nothing")
     return _figure(head, told, pictures)
 
 

@@ -161,9 +161,9 @@ def write_line(line: Variation) -> dict[str, Any]:
     return written
 
 
-def read_line(found: Members, read_move: Callable[[Field], Move]) -> Variation:
+def read_line(fields: Members, read_move: Callable[[Field], Move]) -> Variation:
     """Return the game of a record, with its moves, comments and variations; NotationError names the field."""
-    return _read_line(found, 1, 0, read_move)
+    return _read_line(fields, 1, 0, read_move)
 
 
 def _read_line(found: Members, ply: int, depth: int, read_move: Callable[[Field], Move]) -> Variation:
@@ -198,7 +198,7 @@ _LONGEST_MOVE = 200
 
 
 def follow(
-    steps: Steps, line: Variation, apply: Apply, told: Callable[[Move], str], illegal: str = "record/illegal"
+    steps: Steps, line: Variation, apply: Apply, label: Callable[[Move], str], illegal: str = "record/illegal"
 ) -> Steps:
     """Return the steps with those of a line; raise IllegalMoveError `illegal` for its first illegal move.
 
@@ -210,16 +210,16 @@ def follow(
             found.append(apply(found[-1][0], move))
         except IllegalMoveError as error:
             reason = f"{error} [{error.rule}]" if error.rule else str(error)
-            values = {"n": n, "move": told(move)[:_LONGEST_MOVE], "reason": reason, "start": line.ply}
+            values = {"n": n, "move": label(move)[:_LONGEST_MOVE], "reason": reason, "start": line.ply}
             raise IllegalMoveError(illegal, error.rule, **values) from None
     return tuple(found)
 
 
-def follow_variations(steps: Steps, line: Variation, apply: Apply, told: Callable[[Move], str]) -> None:
+def follow_variations(steps: Steps, line: Variation, apply: Apply, label: Callable[[Move], str]) -> None:
     """Replay all variations of a line, which has these steps; raise IllegalMoveError for the first illegal move."""
     for variation in line.variations:
-        branch = follow(steps[: variation.ply], variation, apply, told, "record/illegal_variation")
-        follow_variations(branch, variation, apply, told)
+        branch = follow(steps[: variation.ply], variation, apply, label, "record/illegal_variation")
+        follow_variations(branch, variation, apply, label)
 
 
 def check_result(result: tuple[int, ...] | None, totals: tuple[int, ...] | None, rule: str | None = None) -> None:

@@ -54,15 +54,15 @@ _REMARK_BEHIND = re.compile(" [;{]")
 _IN_BRACES = re.compile(r"(?:[^}\\]|\\u\{[0-9a-f]+\}|\\.)*")
 
 
-def read_header_line(cursor: Cursor, readers: Mapping[str, Callable[[Cursor], Any]], found: dict[str, Any]) -> None:
+def read_header_line(cursor: Cursor, readers: Mapping[str, Callable[[Cursor], Any]], header: dict[str, Any]) -> None:
     """Read one line of a header into the mapping `found`, by the reader of its name; NotationError names the column."""
     name = next((name for name in readers if cursor.skip(f"{name}:")), None)
-    left = [name for name in readers if name not in found]
-    if name is None or name in found:
+    left = [name for name in readers if name not in header]
+    if name is None or name in header:
         cursor.at = 0
         raise cursor.expected("expected/header", known=", ".join(left))
     cursor.need(" ")
-    found[name] = readers[name](cursor)
+    header[name] = readers[name](cursor)
     cursor.end()
 
 

@@ -29,11 +29,11 @@ class TurnPlan(NamedTuple):
     """Card that the action is for."""
 
 
-def token_values(found: Sequence[Purchase], ratio: float) -> tuple[list[float], list[float]]:
+def token_values(purchases: Sequence[Purchase], ratio: float) -> tuple[list[float], list[float]]:
     """Return what a token of each color brings for the cards to buy, and what a second one of the color adds."""
     first, second = [0.0] * 5, [0.0] * 5
     weight = 1.0
-    for purchase in found[:_RANKS]:
+    for purchase in purchases[:_RANKS]:
         if not purchase.short:
             continue
         each = weight * purchase.score / purchase.short
@@ -46,7 +46,7 @@ def token_values(found: Sequence[Purchase], ratio: float) -> tuple[list[float], 
 
 
 def plan_turn(
-    found: Sequence[Purchase],
+    purchases: Sequence[Purchase],
     held: Holdings,
     supply: int,
     gold: int,
@@ -61,18 +61,18 @@ def plan_turn(
     if held.points >= WINNING_POINTS - _MOST_POINTS:
         winning = [
             purchase
-            for purchase in found
+            for purchase in purchases
             if not purchase.short and held.points + POINTS[purchase.card] >= WINNING_POINTS
         ]
         if winning:
             best = max(winning, key=lambda purchase: (POINTS[purchase.card], purchase))
             return TurnPlan("buy", (best.card,), "wins", best)
-    if found and not found[0].short:
-        return TurnPlan("buy", (found[0].card,), "best", found[0])
+    if purchases and not purchases[0].short:
+        return TurnPlan("buy", (purchases[0].card,), "best", purchases[0])
     room = MOST_TOKENS - total(held.tokens) - held.gold
-    value, colors = _tokens_to_take(found, supply, room, weights.rank)
-    aim = found[0] if found else None
-    free = next((purchase for purchase in found if purchase.card not in held.reserved), None)
+    value, colors = _tokens_to_take(purchases, supply, room, weights.rank)
+    aim = purchases[0] if purchases else None
+    free = next((purchase for purchase in purchases if purchase.card not in held.reserved), None)
     may_reserve = len(held.reserved) < MOST_RESERVED
     if aim is not None and may_reserve and free is aim:
         if aim.card in rivals and aim.worth >= _RIVAL:
@@ -81,7 +81,7 @@ def plan_turn(
             return TurnPlan("reserve", (aim.card,), "gold", aim)
     if value > 0:
         return TurnPlan("take", colors, "nearer", aim)
-    affordable = next((purchase for purchase in found if not purchase.short), None)
+    affordable = next((purchase for purchase in purchases if not purchase.short), None)
     if affordable:
         return TurnPlan("buy", (affordable.card,), "room", affordable)
     if may_reserve and free:
@@ -101,7 +101,7 @@ def _tokens_to_take(found: Sequence[Purchase], supply: int, room: int, ratio: fl
     return best, chosen
 
 
-def worst_token(found: Sequence[Purchase], tokens: int, ratio: float) -> int:
+def worst_token(purchases: Sequence[Purchase], tokens: int, ratio: float) -> int:
     """Return the color of the token that would be missed least; gold is kept while there is another one.
 
     A color that no card lacks can still be needed by one: its tokens would be lacking after they are given back.
@@ -111,7 +111,7 @@ def worst_token(found: Sequence[Purchase], tokens: int, ratio: float) -> int:
         return COLOR_INDEX[GOLD]
     needed = [0.0] * 5
     weight = 1.0
-    for purchase in found[:_RANKS]:
+    for purchase in purchases[:_RANKS]:
         for color in colors_in(purchase.lacks):
             needed[color] += weight * purchase.score / (purchase.short or 1)
         weight *= ratio

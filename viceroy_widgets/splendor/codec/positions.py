@@ -66,16 +66,16 @@ def parse_position(text: str | bytes) -> State:
         raise cursor.located(error) from None
 
 
-def as_state(given: State | Mapping[str, Any] | str | bytes) -> State:
+def as_state(source: State | Mapping[str, Any] | str | bytes) -> State:
     """Return the state given as a value, a document, its JSON text or a line of notation.
 
     Raises NotationError if it cannot be read.
     """
-    if isinstance(given, GameState):
-        return given
-    if not isinstance(given, str | bytes):
-        return read_state(given)
-    text = decoded(given).lstrip()
+    if isinstance(source, GameState):
+        return source
+    if not isinstance(source, str | bytes):
+        return read_state(source)
+    text = decoded(source).lstrip()
     return read_state(parse_json(text)) if text.startswith(("{", "[")) else parse_position(text)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import ClassVar
 
+from ...core.rulebook import CatalogRule
 from .pieces import data_text
 
 __all__ = ["RULES", "RuleEntry", "rules"]
@@ -15,16 +14,11 @@ RULES = "splendor-rules"
 """Domain of the translated titles and texts of the rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleEntry:
-    """One numbered rule; `ruled` describes the part that this project decided, and is empty if there is none."""
+class RuleEntry(CatalogRule):
+    """One numbered rule of Splendor."""
 
-    id: str
-    title: str
-    text: str
-    kind: Literal["fact", "enforced"]
-    ruling: bool
-    ruled: str = ""
+    __slots__ = ()
+    domain: ClassVar[str] = RULES
 
 
 @cache
@@ -34,4 +28,4 @@ def rules() -> tuple[RuleEntry, ...]:
     >>> rules()[3].title
     'One action'
     """
-    return tuple(RuleEntry(**entry) for entry in json.loads(data_text("rules.json"))["rules"])
+    return tuple(RuleEntry.read_catalog(data_text("rules.json")).values())

@@ -95,7 +95,7 @@ class ReserveOrBuy(Goal):
 
         return check_points(start, player, self.turns, best)
 
-    def told(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a value in words."""
         return say("splendor/points", n=value)
 
@@ -136,7 +136,7 @@ class Bonuses(Goal):
         """Return the value of an attempt that ends in this state."""
         return state.board.seats[player].points - start.board.seats[player].points
 
-    def told(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a value in words."""
         return say("splendor/points", n=value)
 
@@ -190,7 +190,7 @@ class LastRound(Goal):
 
         return check_last_round(start, player, best)
 
-    def told(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a value in words."""
         from ..solve.last_round import LOST
 
@@ -198,7 +198,7 @@ class LastRound(Goal):
 
     def verdict(self, value: int, best: int) -> str:
         """Return the sentence about an attempt that is over."""
-        return say("splendor/last_best" if value == best else "splendor/last_less", outcome=self.told(value))
+        return say("splendor/last_best" if value == best else "splendor/last_less", outcome=self.value_text(value))
 
 
 def _action_refusal(start: State) -> str:

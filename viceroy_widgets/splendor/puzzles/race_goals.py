@@ -98,7 +98,7 @@ class _RaceGoal(Goal):
             raise PuzzleError("splendor/best_turns", None, path="best", most=MOST_TURNS)
         return check_race(start, player, self.target, -best)
 
-    def told(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a value in words."""
         if value < -MOST_TURNS:
             return say("splendor/turns_many", n=MOST_TURNS)
@@ -107,8 +107,8 @@ class _RaceGoal(Goal):
     def verdict(self, value: int, best: int) -> str:
         """Return the sentence about an attempt that is over."""
         if value == best:
-            return say("splendor/turns_best", turns=self.told(value))
-        return say("splendor/turns_more", turns=self.told(value), best=self.told(best))
+            return say("splendor/turns_best", turns=self.value_text(value))
+        return say("splendor/turns_more", turns=self.value_text(value), best=self.value_text(best))
 
     def _is_reached(self, state: State, player: int) -> bool:
         return self.target.is_reached(state.board, player)
@@ -168,7 +168,7 @@ class _FirstTurnGoal(_RaceGoal):
         assert found is not None  # every race has a search
         return BestLine(max(found.value, -_FAR), found.moves, found.count, found.nodes)
 
-    def told(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a value in words."""
         return say("splendor/turns_least", n=_FAR) if value <= -_FAR else say("splendor/turns", n=-value)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...core.rulebook import ExampleText, RuleText
+from ...core.rulebook import ExampleText, RuleText, rule_texts
 from ...words import cached_by_language, rule_text, say
 from ..codec.examples import WorkedExample, examples, outcome
-from ..components.catalog import RULES, RuleEntry, rules
+from ..components.catalog import RULES, rules
 from ..components.pieces import COLORS
 from .phrases import counts_text
 
@@ -20,15 +20,7 @@ __all__ = ["example_texts", "rulebook"]
 @cached_by_language(8)
 def rulebook() -> Mapping[str, RuleText]:
     """Return the title and the text of every rule by its id, with the part that this project decided."""
-    return {rule.id: _text(rule) for rule in rules()}
-
-
-def _text(rule: RuleEntry) -> RuleText:
-    title, text = (rule_text(rule.id, name, getattr(rule, name), RULES) for name in ("title", "text"))
-    if not rule.ruled:
-        return RuleText(title, text)
-    ruled = say("splendor/ruled", ruled=rule_text(rule.id, "ruled", rule.ruled, RULES))
-    return RuleText(title, f"{text} {ruled}", text)
+    return rule_texts(rules(), "splendor/ruled")
 
 
 # -- worked examples of the rulebook in words, in the language spoken --------------------------------------------------

@@ -1,37 +1,17 @@
 """Catalog of rules: every rule id with its title and text."""
 
-import json
-from dataclasses import dataclass, replace
+from __future__ import annotations
+
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from typing import Literal
 
-from ...words import rule_text, say
+from ...core.rulebook import CatalogRule
+from ...words import say
 
 __all__ = ["Rule", "rule", "rules"]
 
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One numbered rule; `ruled` describes the part that this project decided, and is empty if there is none."""
-
-    id: str
-    title: str
-    text: str
-    kind: Literal["fact", "enforced"]
-    ruling: bool
-    ruled: str
-    editions: tuple[str, ...]
-
-    def spoken(self) -> "Rule":
-        """Return the rule with its texts in the current language."""
-        return replace(
-            self,
-            title=rule_text(self.id, "title", self.title),
-            text=rule_text(self.id, "text", self.text),
-            ruled=rule_text(self.id, "ruled", self.ruled) if self.ruled else "",
-        )
+Rule = CatalogRule
 
 
 def rule(id: str) -> Rule:
@@ -40,11 +20,10 @@ def rule(id: str) -> Rule:
     >>> rule("PYR-3").title
     'Five levels'
     """
-    found = _by_id().get(id)
-    if found is None:
-        nearest = get_close_matches(id.upper(), _by_id(), n=1, cutoff=0)[0]
-        raise LookupError(say("rule/unknown", id=id, nearest=nearest))
-    return found
+    if id in _by_id():
+        return _by_id()[id]
+    nearest = get_close_matches(id.upper(), _by_id(), n=1, cutoff=0)[0]
+    raise LookupError(say("rule/unknown", id=id, nearest=nearest))
 
 
 def rules() -> tuple[Rule, ...]:
@@ -54,7 +33,4 @@ def rules() -> tuple[Rule, ...]:
 
 @cache
 def _by_id() -> dict[str, Rule]:
-    document = json.loads(files("viceroy_widgets.viceroy.data").joinpath("rules.json").read_text("utf-8"))
-    return {
-        entry["id"]: Rule(**{"ruled": "", **entry, "editions": tuple(entry["editions"])}) for entry in document["rules"]
-    }
+    return Rule.read_catalog(files("viceroy_widgets.viceroy.data").joinpath("rules.json").read_text("utf-8"))

@@ -166,12 +166,12 @@ def _number(card: Card) -> int:
 # -- lookup of decks by digest, among given decks, the built-in deck and former built-in decks -------------------------
 
 
-def deck_of_digest(digest: str, given: Iterable[Deck] = ()) -> Deck | None:
+def deck_of_digest(digest: str, decks: Iterable[Deck] = ()) -> Deck | None:
     """Return the deck with this digest, with or without bonus cards, or None.
 
     The search covers the given decks, the built-in deck and former built-in decks.
     """
-    for deck in (*given, built_in_deck(), *former_decks()):
+    for deck in (*decks, built_in_deck(), *former_decks()):
         for known in (deck, deck.without_bonus()):
             if known.digest == digest:
                 return known

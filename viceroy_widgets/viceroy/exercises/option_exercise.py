@@ -107,12 +107,12 @@ class OptionExercise(Exercise):
         """Return the outcome of an option."""
         raise NotImplementedError
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the chosen option in words."""
         index = self.index(answer)
         return "" if index is None else option_text(self.question, index)
 
-    def told_value(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return whether an answer is right, in words."""
         return say("exercise/right" if value == RIGHT else "exercise/wrong")
 

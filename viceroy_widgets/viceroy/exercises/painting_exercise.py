@@ -101,7 +101,7 @@ class PaintingExercise(Exercise):
     def _replays(self) -> PaintingReplays:
         return PaintingReplays(self.position)
 
-    def told_value(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a score in words."""
         return say("exercise/points", n=value)
 
@@ -109,7 +109,7 @@ class PaintingExercise(Exercise):
         """Return that the value is there without a gem."""
         return say("exercise/floor_painting", n=value)
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the painted circles in words, with the gems on each."""
         return painting_words(self.position, painting_in(self.position, answer))
 

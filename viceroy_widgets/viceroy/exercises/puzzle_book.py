@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
 from typing import Any
 
-from ...core.books import PackRequest, PuzzlePaper
+from ...core.books import AddedPuzzle, PackRequest, PuzzlePaper
 from ...learn.daily_result import report_line
 from ...learn.game_daily import puzzle_note, share_line
 from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
+from ..components.editions import EDITIONS
 from ..puzzles.collection import puzzle_collection
 from ..puzzles.daily import daily_puzzle
 from ..puzzles.documents import FORMAT, parse_puzzles
@@ -33,7 +34,12 @@ class ViceroyPuzzles:
     """Puzzles of Viceroy, in the format `viceroy-puzzle/1`."""
 
     themes = tuple(THEMES)
-    options: tuple[str, ...] = ("edition", "against", "jobs", "scheduler")
+    options: Mapping[str, tuple[str, ...]] = {
+        "edition": tuple(EDITIONS),
+        "against": ("virtual", "shown", "unseen"),
+        "jobs": (),
+        "scheduler": (),
+    }
 
     def parse(self, pack: bytes) -> Iterator[tuple[int, Puzzle]]:
         """Yield the puzzles of a pack, each with the number of its line."""
@@ -71,6 +77,13 @@ class ViceroyPuzzles:
         from ..puzzles.making.packs import write_pack
 
         return write_pack(_wanted(request), request.number, file, executor)
+
+    def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
+        """Return the puzzle to paint a position, added to a pack, with what makes it dull."""
+        from ..puzzles.making.new_puzzle import new_painting_puzzle, pack_with
+
+        made = new_painting_puzzle(position, title, story)
+        return AddedPuzzle(pack_with(pack, made.document), made.sentence(), made.reasons())
 
     def daily(self, day: date) -> Puzzle:
         """Return the puzzle of a day."""

@@ -86,7 +86,7 @@ class TurnExercise(PuzzleExercise):
         """Return that the value is there without a move."""
         return say("exercise/floor_turn", n=value)
 
-    def told(self, answer: Answer) -> str:
+    def answer_text(self, answer: Answer) -> str:
         """Return the moves in words, and the painted circles."""
         turn = PlayedTurn.of(self.start, answer)
         labels = [self.game.move_label(made, self.rules.view(state, SOLVER)) for state, made in turn.steps]

@@ -113,7 +113,7 @@ class TurnLines(LineTree[_Situation]):
         """Return the situation after a legal move."""
         return _Situation(TURN_RULES.apply(situation.state, move)[0])
 
-    def told(self, move: Move) -> str:
+    def move_text(self, move: Move) -> str:
         """Return a move in notation."""
         return format_move(move)
 

@@ -91,7 +91,7 @@ class TurnGoal(Goal):
         """Return the total of the player."""
         return final_score(state, player).total
 
-    def told(self, value: int) -> str:
+    def value_text(self, value: int) -> str:
         """Return a total in words."""
         return say("exercise/points", n=value)
 

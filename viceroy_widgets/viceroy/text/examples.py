@@ -158,14 +158,14 @@ def expected_text(example: Example) -> str:
 
 def found_text(example: Example, edition: str | None = None) -> str:
     """Return the result that the engine computes, in words like those of `expected_text`."""
-    return _answer(example, example.found(edition))
+    return _answer(example, example.computed(edition))
 
 
 def example_texts() -> Iterator[ExampleText]:
     """Yield all worked examples in words, each with the result of every edition that has it."""
     for one in examples():
         computed = {edition: found_text(one, edition) for edition in one.editions}
-        wrong = (computed[edition] for edition in one.editions if one.found(edition) != one.expected)
+        wrong = (computed[edition] for edition in one.editions if one.computed(edition) != one.expected)
         expected = expected_text(one)
         yield ExampleText(
             one.id,

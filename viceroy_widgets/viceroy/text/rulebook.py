@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from ...core.rulebook import RuleText, TextSection
+from ...core.rulebook import RuleText, TextSection, rule_texts
 from ...words import cached_by_language, say
-from ..components.catalog import Rule, rule, rules
+from ..components.catalog import rule, rules
 from ..components.editions import EDITIONS
 from ..locale.english.glossary import TERMS
 from .editions import EditionRow, edition_table, option_value
@@ -44,14 +44,7 @@ def terms_in(text: str) -> list[list[str]]:
 @cached_by_language(8)
 def rulebook() -> Mapping[str, RuleText]:
     """Return the title and the text of every rule by its id, with the part that this project decided."""
-    spoken = (rule.spoken() for rule in rules())
-    return {rule.id: _text(rule) for rule in spoken}
-
-
-def _text(rule: Rule) -> RuleText:
-    if not rule.ruled:
-        return RuleText(rule.title, rule.text)
-    return RuleText(rule.title, f"{rule.text} {say('rule/ruled', ruled=rule.ruled)}", rule.text)
+    return rule_texts(rules(), "rule/ruled")
 
 
 def rule_areas() -> Mapping[str, str]:

@@ -1,4 +1,9 @@
-"""Widgets of Viceroy; no other package of the game imports anywidget, ipywidgets or traitlets."""
+"""Widgets of Viceroy; no other package of the game imports anywidget, ipywidgets or traitlets.
+
+`panes` and `element_ids` have what several boards send, `card_board` the boards whose rules and cards open; `painting`
+has pyramids to look at and to paint, `table` what a click means and the drawings of a table, `viewers` cards, games
+move by move and a position under every edition.
+"""
 
 import lazy_loader
 

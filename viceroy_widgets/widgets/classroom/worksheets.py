@@ -81,7 +81,11 @@ def _answer_keys(key: Key, pseudonyms: Sequence[str]) -> Iterator[str]:
                 _note(handout, index, variant),
                 exercise.sentence,
                 *_options(exercise),
-                say("assigning/best_answer", answer="; ".join(solution.answer), told=exercise.told(solution.answer)),
+                say(
+                    "assigning/best_answer",
+                    answer="; ".join(solution.answer),
+                    told=exercise.answer_text(solution.answer),
+                ),
                 *values,
                 say("assigning/best_count", n=solution.optima, difficulty=solution.difficulty),
                 *([say("assigning/who_has_it", names=", ".join(who))] if who else []),

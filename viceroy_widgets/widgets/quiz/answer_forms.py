@@ -37,7 +37,7 @@ class OptionForm:
 
     def noted(self, number: int) -> str:
         """Return the sentence that says which answer was given, and nothing else."""
-        return say("ownquestion/chosen", option=self.question.told((str(number),)))
+        return say("ownquestion/chosen", option=self.question.answer_text((str(number),)))
 
     def lines(self, given: Answer) -> list[str]:
         """Return the options; `given` marks one of them."""
@@ -106,7 +106,7 @@ class NumberForm:
 
     def actions(self, given: Answer) -> list[dict[str, Any]]:
         """Return the answer as a label, if there is one, and the button that sends the field."""
-        text = self.question.told(given)
+        text = self.question.answer_text(given)
         label = {"id": "given", "label": say("ownquestion/yours", option=text), "enabled": False, "keys": []}
         send = {"id": "typed", "label": say("typedquestion/send"), "enabled": True, "keys": []}
         return [*([label] if text else []), send]

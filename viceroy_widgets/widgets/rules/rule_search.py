@@ -10,6 +10,7 @@ import ipywidgets
 
 from ...core.game import Game
 from ...core.registry import game_of
+from ...deprecated_names import old_attribute
 from ...learn.rule_search import FoundRule, look_up, rule_games
 from ...words import known_language, say, speaking
 from ...words import language as language_here
@@ -31,7 +32,7 @@ class RuleSearch(ClosingBox):
     def __init__(self, words: str = "", *, game: str | Game | None = None, language: str = "") -> None:
         self.language = known_language(language) if language else language_here()
         self.games: Sequence[Game] = (game_of(game),) if game is not None else tuple(rule_games())
-        self.found: tuple[FoundRule, ...] = ()
+        self.results: tuple[FoundRule, ...] = ()
         with speaking(self.language):
             self._field = ipywidgets.Text(
                 value=words,
@@ -50,32 +51,34 @@ class RuleSearch(ClosingBox):
         """Words in the field."""
         return str(self._field.value)
 
+    found = old_attribute("found", "results")
+
     def search(self, words: str) -> tuple[FoundRule, ...]:
         """Search for words or an id, show the rules that are found, and return them."""
         self._field.value = words
-        return self.found
+        return self.results
 
     def __repr__(self) -> str:
-        return f"RuleSearch({self.words!r}, {len(self.found)} rules)"
+        return f"RuleSearch({self.words!r}, {len(self.results)} rules)"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return the MIME bundle of the box, with the results for use without a kernel."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if not isinstance(bundle, dict):
             return bundle
-        text = "\n".join(f"{each.id}  {each.title}" for each in self.found)
+        text = "\n".join(f"{each.id}  {each.title}" for each in self.results)
         return {**bundle, "text/plain": text, "text/html": self._results.value}
 
     def _tell(self, change: object = None) -> None:
         with speaking(self.language):
             try:
-                self.found = tuple(look_up(self.words, self.games)) if self.words.strip() else self._all()
-                status = say("rule/count", n=len(self.found))
+                self.results = tuple(look_up(self.words, self.games)) if self.words.strip() else self._all()
+                status = say("rule/count", n=len(self.results))
             except LookupError as error:
-                self.found, status = (), str(error)
+                self.results, status = (), str(error)
         self._status.value = f'<span role="status">{escape(status)}</span>'
         is_open = bool(self.words.strip())
-        shown = "".join(_rule(each, is_open and not n) for n, each in enumerate(self.found))
+        shown = "".join(_rule(each, is_open and not n) for n, each in enumerate(self.results))
         self._results.value = f'<div style="{_STYLE}">{shown}</div>'
 
     def _all(self) -> tuple[FoundRule, ...]:

@@ -59,6 +59,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/grade_both": "--into needs --column or --item-column, and each of them needs --into.",
     # in the command
     "cli/games_verb": "List the games that are installed.",
+    "cli/no_positions": "No positions of {title} can be scored, painted, shown or compared.",
+    "cli/no_new_puzzle": "No puzzle of {title} is made from a position.",
+    "cli/no_decks": "No decks of {title} can be checked or written.",
     "cli/rule_game": "Only the rules of this game, by its id.",
     "cli/game": "The game, by its id; viceroy games lists them.",
     "cli/play_game": "The game, by its id; viceroy games lists them. A game that is loaded names itself.",

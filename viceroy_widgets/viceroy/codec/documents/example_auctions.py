@@ -121,7 +121,7 @@ class AuctionCase:
             told += events
         return tuple(told), state
 
-    def found(self, edition: str) -> ExampleOutcome:
+    def computed(self, edition: str) -> ExampleOutcome:
         """Return the result that the engine computes."""
         told, state = self._play_auctions(edition)
         row = next((event.values for event in told if event.kind == "row"), None)
@@ -168,7 +168,7 @@ class RoundCase:
             told += events
         return cut_at_end((*told, *continue_play(state)[1]))
 
-    def found(self, edition: str) -> tuple[int, ...]:
+    def computed(self, edition: str) -> tuple[int, ...]:
         """Return the players in the order in which they take gems for a discarded card or play a card."""
         order = [event.player for event in self.events(edition) if event.kind in ("took_gems", "played")]
         return tuple(dict.fromkeys(player for player in order if player is not None))
@@ -180,16 +180,16 @@ class RoundCase:
 MOST = 1000
 
 
-def read_auction(found: Members) -> AuctionCase:
+def read_auction(fields: Members) -> AuctionCase:
     """Read a worked example of one or more auctions of a turn."""
-    expected = found["expected"].members((), ("got", "passed", "on", "discarded", "tips"))
+    expected = fields["expected"].members((), ("got", "passed", "on", "discarded", "tips"))
     got = [pair.items_of(2) for pair in expected.get("got", []).items(MOST_SEATS)]
     tips = expected.get("tips", {}).members((), COLORS)
     return AuctionCase(
-        _seats(found["players"]),
-        found.get("virtual", 0).integer(0, MOST_SEATS - 1, "VIR-10"),
-        _row(found["row"]),
-        tuple(map(_bids, found["auctions"].filled().items(3, "AUC-1"))),
+        _seats(fields["players"]),
+        fields.get("virtual", 0).integer(0, MOST_SEATS - 1, "VIR-10"),
+        _row(fields["row"]),
+        tuple(map(_bids, fields["auctions"].filled().items(3, "AUC-1"))),
         ExampleOutcome(
             tuple((_seat(player), read_number(card)) for player, card in got),
             tuple(map(_seat, expected.get("passed", []).items(MOST_SEATS))),
@@ -237,11 +237,11 @@ def _what(field: Field) -> tuple[int | str, ...]:
     return (read_number(field) if type(field.value) is int else field.choice(("tip", "base", "either"), "AUC-6"),)
 
 
-def read_round(found: Members) -> RoundCase:
+def read_round(fields: Members) -> RoundCase:
     """Read a worked example of a development round."""
-    picks = found["picks"].filled().items(MOST_SEATS)
-    order = tuple(map(_seat, found["expected"].items(MOST_SEATS)))
-    return RoundCase(_seats(found["players"]), tuple(_pick(pick, seat) for seat, pick in enumerate(picks)), order)
+    picks = fields["picks"].filled().items(MOST_SEATS)
+    order = tuple(map(_seat, fields["expected"].items(MOST_SEATS)))
+    return RoundCase(_seats(fields["players"]), tuple(_pick(pick, seat) for seat, pick in enumerate(picks)), order)
 
 
 def _pick(field: Field, seat: int) -> Move:

@@ -108,10 +108,10 @@ def continue_play(state: State, choose: Choose = first_choice) -> tuple[State, E
     return state, tuple(told)
 
 
-def cut_at_end(told: Sequence[Event]) -> Events:
+def cut_at_end(events: Sequence[Event]) -> Events:
     """Return the events before the first event that ends an example."""
-    ends = [index for index, event in enumerate(told) if event.kind in _ENDS]
-    return tuple(told[: ends[0]]) if ends else tuple(told)
+    ends = [index for index, event in enumerate(events) if event.kind in _ENDS]
+    return tuple(events[: ends[0]]) if ends else tuple(events)
 
 
 def with_virtual_bids(state: State, wanted: Sequence[Color]) -> State:
@@ -137,10 +137,10 @@ def plain_numbers(values: Sequence[object]) -> tuple[int, ...]:
     return tuple(value for value in values if isinstance(value, int))
 
 
-def gems_taken(told: Events, player: int) -> int:
+def gems_taken(events: Events, player: int) -> int:
     """Return how many gems a player took from the reserve."""
     return sum(
-        sum(plain_numbers(event.values)) for event in told if (event.kind, event.player) == ("took_gems", player)
+        sum(plain_numbers(event.values)) for event in events if (event.kind, event.player) == ("took_gems", player)
     )
 
 
@@ -160,7 +160,7 @@ class SetupCase:
     expected: int
     position: ClassVar[None] = None
 
-    def found(self, edition: str) -> int:
+    def computed(self, edition: str) -> int:
         """Return the number that the engine computes for `what`."""
         alone = int(self.players == 1)
         reserve = blank_game(self.players, 1, edition, alone).reserve
@@ -196,7 +196,7 @@ class TakeCase:
         """Return the events of the pass, up to the gems that the player takes."""
         return self._passed(edition)[0]
 
-    def found(self, edition: str) -> Taken:
+    def computed(self, edition: str) -> Taken:
         """Return the number of gems taken, and the colors that the player could take."""
         told, colors = self._passed(edition)
         return Taken(gems_taken(told, 0), colors)

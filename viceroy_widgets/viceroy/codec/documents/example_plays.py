@@ -108,7 +108,7 @@ class CostCase:
             choose=_dearest,
         )
 
-    def found(self, edition: str) -> Gems:
+    def computed(self, edition: str) -> Gems:
         """Return the gems that the player paid, without infinite gems."""
         paid = next(event.values[3:7] for event in self.events(edition) if event.kind == "played")
         return Gems(*plain_numbers(paid))
@@ -152,7 +152,7 @@ class RewardCase:
     def _choose(self, moves: tuple[Move, ...]) -> Move:
         return next((move for move in moves if move.verb == "top" and move.what == (self.choice,)), first_choice(moves))
 
-    def found(self, edition: str) -> tuple[Icon, ...]:
+    def computed(self, edition: str) -> tuple[Icon, ...]:
         """Return the rewards as icons; consecutive gems or drawn cards form one icon."""
         icons: list[Icon] = []
         for event in self.events(edition):
@@ -183,7 +183,7 @@ class CircleGemCase:
         own = cost(built_in_deck().card(self.card), self.at.level)
         return _events_of_play(self.card, self.position.pyramid, self.at, own, edition, reserve=self.reserve)
 
-    def found(self, edition: str) -> Color | None:
+    def computed(self, edition: str) -> Color | None:
         """Return the color of the gem that the circle gave, or None."""
         told = [event.values for event in self.events(edition) if event.kind == "circle"]
         return next((color for color in COLORS for name, _, n in told if name == color and n), None)
@@ -220,7 +220,7 @@ class BarterCase:
             BARTER, pyramid, _next_place(1), NO_GEMS, edition, choose=refusing, partner=partner._replace(pyramid=its)
         )
 
-    def found(self, edition: str) -> Bartered:
+    def computed(self, edition: str) -> Bartered:
         """Return the tokens after the swap, and the gems that the partner took."""
         told = self.events(edition)
         own, other = (_token_of(told, player) for player in (0, 1))

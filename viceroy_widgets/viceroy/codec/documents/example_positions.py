@@ -25,7 +25,7 @@ class ScoreCase:
     category: str
     expected: int
 
-    def found(self, edition: str) -> int:
+    def computed(self, edition: str) -> int:
         """Return the points that the engine counts in the category."""
         return score(_under(self.position, edition)).of(self.category)
 
@@ -46,7 +46,7 @@ class PaintCase:
     paint: tuple[tuple[Section, Color], ...]
     expected: ExamplePainting
 
-    def found(self, edition: str) -> ExamplePainting:
+    def computed(self, edition: str) -> ExamplePainting:
         """Return the circle points and the number of gems left after painting."""
         position, painting = _under(self.position, edition), Painting()
         for section, color in self.paint:
@@ -63,7 +63,7 @@ class PlacesCase:
     expected: tuple[Place, ...]
     at: Place | None = None
 
-    def found(self, edition: str) -> tuple[Place, ...]:
+    def computed(self, edition: str) -> tuple[Place, ...]:
         """Return the places of this kind that the engine finds."""
         pyramid = self.position.pyramid
         places = tuple(placed.place for placed in pyramid.cards)

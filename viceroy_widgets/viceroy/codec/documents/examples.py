@@ -61,9 +61,9 @@ def _paint(field: Field) -> tuple[Section, Color]:
 
 
 def _places(kind: PlaceKind) -> Reader:
-    def read(found: Members) -> Case:
-        places = tuple(sorted(map(_place, found["expected"].items(MOST_CARDS))))
-        return PlacesCase(kind, _position(found), places, _place(found["at"]) if "at" in found else None)
+    def read(fields: Members) -> Case:
+        places = tuple(sorted(map(_place, fields["expected"].items(MOST_CARDS))))
+        return PlacesCase(kind, _position(fields), places, _place(fields["at"]) if "at" in fields else None)
 
     return read
 
@@ -191,14 +191,14 @@ class Example:
         """Result that the rulebooks state, as a value of the kind."""
         return self.case.expected
 
-    def found(self, edition: str | None = None) -> object:
+    def computed(self, edition: str | None = None) -> object:
         """Return the result that the engine computes under one edition, by default the first edition of the example."""
-        return self.case.found(edition or self.editions[0])
+        return self.case.computed(edition or self.editions[0])
 
     @property
     def holds(self) -> bool:
         """True if the engine agrees with the rulebooks in all editions that have the example."""
-        return all(self.found(edition) == self.expected for edition in self.editions)
+        return all(self.computed(edition) == self.expected for edition in self.editions)
 
     def events(self, edition: str | None = None) -> tuple[Event, ...]:
         """Return the events of the case under one edition; empty for a case without play."""

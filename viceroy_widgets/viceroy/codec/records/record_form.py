@@ -204,9 +204,9 @@ def parse_record(text: str | bytes) -> Record:
     return record
 
 
-def as_record(given: Record | Mapping[str, Any] | str | bytes) -> Record:
+def as_record(source: Record | Mapping[str, Any] | str | bytes) -> Record:
     """Return the record given as a value, a document, its JSON text or the text form; NotationError if unreadable."""
-    record: Record = FORM.read_any(given)
+    record: Record = FORM.read_any(source)
     return record
 
 

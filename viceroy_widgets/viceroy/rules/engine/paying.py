@@ -41,13 +41,13 @@ def _cost(costs: tuple[Color, ...], level: int) -> Gems:
     return Gems(*(colors.count(color) for color in COLORS))
 
 
-def unused_infinite(its: Player) -> tuple[tuple[int, int, Color], ...]:
+def unused_infinite(owner: Player) -> tuple[tuple[int, int, Color], ...]:
     """Return the infinite gems that a player may still use in this turn (INF-1, TRN-2).
 
     Each is a tuple (card number, index of the gem on that card, color).
     """
-    found = its.pyramid.infinite
-    return tuple(gem for gem in found if gem[:2] not in its.used) if its.used else found
+    found = owner.pyramid.infinite
+    return tuple(gem for gem in found if gem[:2] not in owner.used) if owner.used else found
 
 
 def _purse(its: Player) -> list[int]:
@@ -77,12 +77,12 @@ def payable_places(game: GameFields, player: int, number: int) -> tuple[Place, .
     return places_for(game.players[player], game.deck.card(number))
 
 
-def places_for(its: Player, card: Card) -> tuple[Place, ...]:
+def places_for(owner: Player, card: Card) -> tuple[Place, ...]:
     """Return the open places on which a player with these gems and this pyramid can pay for a card, sorted."""
-    places = its.pyramid.open_places(card)
+    places = owner.pyramid.open_places(card)
     if not isinstance(card, Character):
         return places
-    purse, dearest = _purse(its), 0
+    purse, dearest = _purse(owner), 0
     for color in (*card.costs, card.costs[-1]):
         index = COLOR_INDEX[color]
         if not purse[index]:
@@ -92,16 +92,17 @@ def places_for(its: Player, card: Card) -> tuple[Place, ...]:
     return tuple([place for place in places if place.level <= dearest])
 
 
-def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
+def payments(owner: Player, due: Gems) -> tuple[Gems, ...]:
     """Return every choice of infinite gems that can pay part of the cost, as gem counts (INF-1, INF-3).
 
     The player pays the rest with gems from behind the screen.
     """
     infinite = [0, 0, 0, 0]
-    for _, _, color in unused_infinite(its):
+    for _, _, color in unused_infinite(owner):
         infinite[COLOR_INDEX[color]] += 1
     ranges = (
-        range(max(0, owed - own), min(owed, free) + 1) for owed, own, free in zip(due, its.gems, infinite, strict=True)
+        range(max(0, owed - own), min(owed, free) + 1)
+        for owed, own, free in zip(due, owner.gems, infinite, strict=True)
     )
     return tuple(Gems(*counts) for counts in product(*ranges))
 

@@ -48,10 +48,10 @@ class Position:
         return picture_of("viceroy/position", self)
 
 
-def require_position(given: object) -> None:
+def require_position(value: object) -> None:
     """Raise TypeError with advice unless this is a position; what people have at hand is often a line of notation."""
-    if not isinstance(given, Position):
-        raise TypeError(f"this takes a Position, not {type(given).__name__}; as_position(...) makes one of a line")
+    if not isinstance(value, Position):
+        raise TypeError(f"this takes a Position, not {type(value).__name__}; as_position(...) makes one of a line")
 
 
 def _faults(position: Position) -> Iterator[Fault]:

@@ -60,68 +60,70 @@ def tags(sides: Sequence[Side]) -> list[str]:
     return found
 
 
-def heading(found: EditionResults, index: int) -> Heading:
+def heading(results: EditionResults, index: int) -> Heading:
     """Return the heading of one edition's tile: the edition, and how its score and moves differ from the first one."""
-    side, names = found.sides[index], tags(found.sides)
+    side, names = results.sides[index], tags(results.sides)
     title, tag, first = say(f"lens/{side.edition.name}"), names[index], names[0]
     if not index:
         return Heading(title, tag, say("lens/first"), False)
-    if not found.differs_at(index):
+    if not results.differs_at(index):
         return Heading(title, tag, say("lens/equal", edition=first), False)
     said = []
-    if any(across.differs_at(index) for across in found.across):
-        said.append(_change(side.score.total - found.sides[0].score.total, first))
-    if any(difference.allowed[index] != difference.allowed[0] for difference in found.move_differences):
-        more = found.counts[index] - found.counts[0]
+    if any(across.differs_at(index) for across in results.across):
+        said.append(_change(side.score.total - results.sides[0].score.total, first))
+    if any(difference.allowed[index] != difference.allowed[0] for difference in results.move_differences):
+        more = results.counts[index] - results.counts[0]
         form = "lens/moves_less" if more < 0 else "lens/moves_more" if more else "lens/moves_other"
         said.append(say(form, n=abs(more)))
     return Heading(title, tag, join_list(said), True)
 
 
-def marks(found: EditionResults, index: int, interactive: bool) -> Marks:
+def marks(results: EditionResults, index: int, interactive: bool) -> Marks:
     """Return the annotations of the pyramid of a tile."""
-    names = tags(found.sides)
+    names = tags(results.sides)
     changes = {}
-    for across in found.across:
+    for across in results.across:
         if across.differs_at(index):
             more = across.points_by_edition[index] - across.points_by_edition[0]
             short = f"{more:+d}".replace("-", "\N{MINUS SIGN}") if more else "\N{NOT EQUAL TO}"
             changes[_anchor(across.line.elements[0])] = short, _change(more, names[0])
-    circles = [across for across in found.across if across.line.category == "circles"]
+    circles = [across for across in results.across if across.line.category == "circles"]
     points = {across.line.elements[0]: across.points_by_edition[index] for across in circles if across.lines[index]}
-    lines = (line for across in found.across for line in across.lines if line)
+    lines = (line for across in results.across for line in across.lines if line)
     spoken = {_anchor(element) for line in lines for element in line.elements}
     return Marks(points, spoken, changes, interactive, all_points=not index)
 
 
-def edition_sheet(found: EditionResults) -> dict[str, Any]:
+def edition_sheet(results: EditionResults) -> dict[str, Any]:
     """Return the sheet: first the differences with rules and reasons, then each category with a number per edition."""
-    names = tags(found.sides)
-    table = edition_table(side.edition for side in found.sides)
-    errors = [refusal.error for refusal in found.refusals] + [difference.error for difference in found.move_differences]
-    rules = {error.rule for error in errors} if found.differs else set()
+    names = tags(results.sides)
+    table = edition_table(side.edition for side in results.sides)
+    errors = [refusal.error for refusal in results.refusals] + [
+        difference.error for difference in results.move_differences
+    ]
+    rules = {error.rule for error in errors} if results.differs else set()
     felt = [row for row in table if rules & {row.rule, row.told_by} and len(set(row.values)) > 1]
     lines = [_option(row, names) for row in felt]
-    for across in found.across:
+    for across in results.across:
         if across.differs:
-            about = [each for each in found.refusals if f"circle:{each.place}" in across.line.elements]
+            about = [each for each in results.refusals if f"circle:{each.place}" in across.line.elements]
             lines += [_line(across), *(_refusal(each, names) for each in about)]
-    title = say("lens/differs" if found.differs else "lens/nothing")
+    title = say("lens/differs" if results.differs else "lens/nothing")
     groups = [{"title": title, "amount": _columns(names), "lines": lines}]
-    moves = {"title": say("lens/moves"), "amount": _numbers(found.counts), "lines": _moves(found, names)}
-    if found.move_differences:
+    moves = {"title": say("lens/moves"), "amount": _numbers(results.counts), "lines": _moves(results, names)}
+    if results.move_differences:
         groups.append(moves)
     for category in CATEGORIES:
-        own = [across for across in found.across if across.line.category == category]
-        points = _numbers([side.score.of(category) for side in found.sides])
+        own = [across for across in results.across if across.line.category == category]
+        points = _numbers([side.score.of(category) for side in results.sides])
         equal_lines = [_line(across) for across in own if not across.differs]
         groups.append({"title": say(f"category/{category}"), "amount": points, "lines": equal_lines})
-    if found.counts and not found.move_differences:
+    if results.counts and not results.move_differences:
         groups.append(moves)
-    if found.state is not None:
+    if results.state is not None:
         elsewhere = [_option(row, names) for row in table if row not in felt and len(set(row.values)) > 1]
         groups.append({"title": say("lens/elsewhere"), "amount": _columns(names), "lines": elsewhere})
-    total = _numbers([side.score.total for side in found.sides])
+    total = _numbers([side.score.total for side in results.sides])
     return {"groups": groups, "total_title": say("sheet/total"), "total": total}
 
 

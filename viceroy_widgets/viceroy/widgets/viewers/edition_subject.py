@@ -42,16 +42,16 @@ class Subject:
     """Record of the whole game, if nothing in it must stay hidden."""
 
 
-def subject_of(given: Looked, seat: int | None) -> Subject:
+def subject_of(source: Looked, seat: int | None) -> Subject:
     """Return the subject of an input, with the knowledge of `seat` (HID-1).
 
     None sees everything and selects the player who is asked. Raise NotationError if the input is unreadable or the seat
     does not exist; TypeError if the seat is not a number.
     """
-    given = _read(given)
-    if not isinstance(given, State | History | Record):
-        return Subject(as_position(given))
-    history = History.of(given) if isinstance(given, Record) else given
+    source = _read(source)
+    if not isinstance(source, State | History | Record):
+        return Subject(as_position(source))
+    history = History.of(source) if isinstance(source, Record) else source
     state, names = (history, ()) if isinstance(history, State) else (history.state, history.setup.players)
     player = _player(state, seat)
     position = position_of(state, player)
@@ -63,15 +63,15 @@ def subject_of(given: Looked, seat: int | None) -> Subject:
     return Subject(position, state, player, names, Painting(state.players[player].painting), record)
 
 
-def editions_of(given: Sequence[str | Edition]) -> tuple[Edition, ...]:
+def editions_of(named: Sequence[str | Edition]) -> tuple[Edition, ...]:
     """Return editions from values and from texts such as `en, repaint no`.
 
     Raise NotationError with the edition that is unreadable or given twice; TypeError for a value of another type.
     """
-    if isinstance(given, str | Edition):
-        raise TypeError(f"editions takes several editions, such as ('en', 'fr'), not {given!r} alone")
+    if isinstance(named, str | Edition):
+        raise TypeError(f"editions takes several editions, such as ('en', 'fr'), not {named!r} alone")
     found: list[Edition] = []
-    for index, edition in enumerate(given):
+    for index, edition in enumerate(named):
         path = f"editions[{index}]"
         if not isinstance(edition, str | Edition):
             raise TypeError(f"{path} is an edition or its name, not {type(edition).__name__}")

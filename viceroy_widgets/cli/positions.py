@@ -1,0 +1,193 @@
+"""Commands about what people write down: positions, the editions under which they are read, records and decks."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..core.registry import DEFAULT_GAME
+from ..errors import ViceroyError
+from ..words import say
+from .games import game_of_record, known_game, refusing_faults
+from .streams import Refused, read_bytes, write, write_new
+
+if TYPE_CHECKING:
+    from ..core.books import DeckBook, PositionBook
+    from ..core.game import Game
+
+__all__ = ["compare", "deck", "decks_in", "editions", "paint", "replay", "score", "show"]
+
+_GAME: Callable[[Any], Any] = click.option(
+    "--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game")
+)
+
+
+@click.command(help=say("cli/score"))
+@click.argument("file")
+@_GAME
+def score(file: str, name: str) -> None:
+    """Print the points of a position as JSON."""
+    book = _positions(name)
+    write(json.dumps(book.score(_position(book, file))))
+
+
+@click.command(help=say("cli/paint"))
+@click.argument("file")
+@_GAME
+def paint(file: str, name: str) -> None:
+    """Print the best painting of a position as JSON."""
+    book = _positions(name)
+    write(json.dumps(book.best(_position(book, file))))
+
+
+@click.command(help=say("cli/show"))
+@click.argument("file")
+@click.option("--svg", is_flag=True, help=say("cli/svg"))
+@_GAME
+def show(file: str, svg: bool, name: str) -> None:
+    """Print a position as plain text or as SVG."""
+    book = _positions(name)
+    position = _position(book, file)
+    if svg:
+        write(book.drawing(position).split("\n"), "xmlcharrefreplace")
+    else:
+        write(book.lines(position))
+
+
+@click.command(help=say("cli/editions"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
+@_GAME
+def editions(as_json: bool, name: str) -> None:
+    """Print a table of the editions and their differences."""
+    book = _positions(name)
+    write(json.dumps(book.editions_document()) if as_json else book.editions())
+
+
+@click.command(help=say("cli/compare"))
+@click.argument("file")
+@click.option("--edition", required=True, help=say("cli/compare_edition"))
+@click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
+@_GAME
+def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool, name: str) -> None:
+    """Print how a record or a position would differ in another edition."""
+    book = _positions(name)
+    try:
+        result = book.compared(_text(file), edition, decks_in(known_game(name), decks))
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    write(json.dumps(result.as_dict()) if as_json else result.sentences())
+
+
+@click.command(help=say("cli/replay"))
+@click.argument("file")
+@click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
+def replay(file: str, decks: tuple[str, ...]) -> None:
+    """Replay a record and print its result as JSON; raise Refused if the record cannot be replayed."""
+    from ..core.document_text import decoded
+
+    held = read_bytes(file)
+    game = known_game(game_of_record(held) or DEFAULT_GAME)
+    options: dict[str, Any] = {"deck": decks_in(game, decks)} if "deck" in game.options else {}
+    with refusing_faults(game):
+        try:
+            history = game.history_of(game.record_in(decoded(held)), **options)
+        except ViceroyError as error:
+            raise Refused(str(error)) from None
+        state = history.state
+        is_over = state.question is None
+        result = {
+            "game": game.id,
+            "players": list(history.setup.players),
+            "moves": len(history.moves),
+            "over": is_over,
+            "totals": list(game.rules.totals(state)),
+            "winners": list(game.result(state).winners) if is_over else [],
+            "digest": game.digest(state),
+        }
+    write(json.dumps(result))
+
+
+@click.group(help=say("cli/deck"))
+def deck() -> None:
+    """Group the commands about decks."""
+
+
+@deck.command(help=say("cli/deck_check"))
+@click.argument("file")
+@_GAME
+def check(file: str, name: str) -> None:
+    report = _decks(known_game(name)).checked(read_bytes(file))
+    if report.faults:
+        raise Refused(*report.faults)
+    write(report.lines)
+    for warning in report.warnings:
+        write(warning, error=True)
+
+
+@deck.command(hidden=True, context_settings={"ignore_unknown_options": True, "help_option_names": []})
+@click.argument("rest", nargs=-1, type=click.UNPROCESSED)
+def balance(rest: tuple[str, ...]) -> None:
+    """Say where the report on the balance of a deck is now; version 0.3 forgets the verb."""
+    raise Refused(say("cli/deck_balance"))
+
+
+@deck.command(help=say("cli/deck_new"))
+@click.argument("file")
+@_GAME
+def new(file: str, name: str) -> None:
+    write_new(file, _decks(known_game(name)).template())
+    if file != "-":
+        write(say("deck/written", file=file))
+
+
+def decks_in(game: Game, files: Sequence[str]) -> list[Any]:
+    """Return the decks in these files or folders; raise Refused if a file holds no deck.
+
+    Files of a folder that hold no deck are skipped.
+    """
+    return [deck for name in files for deck in _decks_of_path(_decks(game), name)]
+
+
+def _decks_of_path(book: DeckBook, name: str) -> Iterator[Any]:
+    if not os.path.isdir(name):
+        try:
+            yield book.read(read_bytes(name))
+        except ViceroyError as error:
+            raise Refused(say("play/file", file=repr(name), sentence=str(error))) from None
+        return
+    for file in sorted(os.listdir(name)):
+        if file.endswith(".json"):
+            with suppress(Refused):
+                yield from _decks_of_path(book, os.path.join(name, file))
+
+
+def _positions(name: str) -> PositionBook:
+    game = known_game(name)
+    if book := game.own_positions():
+        return book
+    raise Refused(say("cli/no_positions", title=game.title))
+
+
+def _decks(game: Game) -> DeckBook:
+    if book := game.own_decks():
+        return book
+    raise Refused(say("cli/no_decks", title=game.title))
+
+
+def _position(book: PositionBook, file: str) -> Any:
+    try:
+        return book.read(_text(file))
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+
+
+def _text(file: str) -> str:
+    from ..core.document_text import decoded
+
+    return decoded(read_bytes(file))
