@@ -23,7 +23,8 @@ def solve(box: PuzzleBox) -> None:
         box.board.play(answer)
 
 
-def test_a_solved_puzzle_is_marked_and_the_next_one_follows() -> None:
+def test_a_solved_puzzle_is_marked_and_the_next_one_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
     box = PuzzleBox(game="kalah")
     view = HeadlessView(box)
     assert (box.at, box.puzzle, box.kit["title"]) == (1, PUZZLES[0], PUZZLES[0].title)
@@ -170,7 +171,7 @@ def test_a_long_list_has_pages() -> None:
     assert box.at == 101
 
 
-def test_a_learning_point_follows_the_solution(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_learning_point_follows_the_solution() -> None:
     puzzle = replace(PUZZLES[0], points={"en": "Sow into your store."})
     box = PuzzleBox(puzzles=[puzzle])
     assert "Sow into your store." not in _sent(box)
