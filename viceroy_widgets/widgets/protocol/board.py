@@ -231,11 +231,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     def open(self) -> None:
         """Open the connection to the page, or to the widget that shows this board in its own place."""
-        if (relay := RELAY.get()) is not None:
+        comm: Any = self.comm  # type: ignore[has-type]  # a trait of ipywidgets
+        if comm is None and (relay := RELAY.get()) is not None:
             RELAY.set(None)
-            if self.comm is not None:  # some hosts connect a widget as soon as it is made
-                anywidget.AnyWidget.close(self)
-                vars(self).pop("_repr_mimebundle_", None)
             self.comm = relay
         super().open()
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 from uuid import uuid4
 
+import anywidget
 import traitlets
 
 from ...core.rulebook import RuleText
@@ -261,7 +262,11 @@ def _trait_of(pane: str) -> str:
 def _connected_by(relay: _Relay) -> Iterator[None]:
     """Connect the board that is made in this block by a relay."""
     token = RELAY.set(relay)
+    # Some hosts, such as marimo, connect each widget as soon as it is made, and cannot do so after a gesture.
+    connect = anywidget.AnyWidget._widget_construction_callback
+    anywidget.AnyWidget.on_widget_constructed(None)
     try:
         yield
     finally:
+        anywidget.AnyWidget.on_widget_constructed(connect)
         RELAY.reset(token)
