@@ -31,9 +31,9 @@ class PuzzleBox(PuzzleHost):
     """Box of puzzles, shown one at a time: the puzzles that come with a game, or other puzzles of the game.
 
     `theme` and `difficulty` choose among them; "" and 0 select all. `at` is the number of the puzzle on the table,
-    from 1; `id` opens the puzzle with this id instead. All of them can be observed and set. `solved_ids` holds the ids
-    of the puzzles solved since the box was opened, `solved` is their number, and `streak` the number of those solved in
-    a row without a look at the solution. The list ticks what was solved earlier, too.
+    from 1. `id` opens the puzzle with this id instead. `theme`, `difficulty` and `at` can be observed and set.
+    `solved_ids` holds the ids of the puzzles solved since the box was opened, and `solved` is their number. `streak`
+    counts those solved in a row without a look at the solution. The list ticks puzzles that were solved earlier, too.
     """
 
     at = traitlets.Int(1, help="the number of the puzzle on the table")
