@@ -45,7 +45,7 @@ GAME: dict[str, set[str]] = {
     "pictures": {"core", "rules", "draw"},
     "session": {*_RULES, "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules", "text"},
-    "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
+    "puzzles": {*_RULES, "deprecated_names", "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "puzzles", "lessons"},
     "exercises": {*_RULES, "play", "learn", "draw", "solve", "puzzles", "lessons", "widgets"},

@@ -5,6 +5,7 @@ from .errors import PuzzleError as PuzzleError
 from .errors import StaleStateError as StaleStateError
 from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
+from .learn.game_daily import daily_puzzle as daily_puzzle
 from .learn.lesson_map import lesson_map as lesson_map
 from .learn.progress_store import keep_progress as keep_progress
 from .viceroy.codec.notation.positions import as_position as as_position
@@ -13,7 +14,6 @@ from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
 from .viceroy.puzzles.collection import painting_puzzles as painting_puzzles
 from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
-from .viceroy.puzzles.daily import daily_puzzle as daily_puzzle
 from .viceroy.puzzles.first_puzzle import first_puzzle as first_puzzle
 from .viceroy.puzzles.making.new_puzzle import new_painting_puzzle as new_painting_puzzle
 from .viceroy.rules.pyramids.position import Painting as Painting

@@ -55,7 +55,7 @@ def withdrawal(id_: str, until: date | str) -> str:
 def test_a_game_without_such_a_file_has_all_its_puzzles() -> None:
     kalah = game_of("kalah")
     assert kalah.withdrawn is None
-    assert game_puzzles(kalah) == pack_puzzles(kalah)
+    assert tuple(game_puzzles(kalah)) == pack_puzzles(kalah)
 
 
 def test_the_file_of_splendor_can_be_read() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
+import ipywidgets
 import pytest
 from kalah.game import KALAH
 
@@ -23,7 +25,8 @@ def solve(box: PuzzleBox) -> None:
         box.board.play(answer)
 
 
-def test_a_solved_puzzle_is_marked_and_the_next_one_follows() -> None:
+def test_a_solved_puzzle_is_marked_and_the_next_one_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
     box = PuzzleBox(game="kalah")
     view = HeadlessView(box)
     assert (box.at, box.puzzle, box.kit["title"]) == (1, PUZZLES[0], PUZZLES[0].title)
@@ -170,7 +173,7 @@ def test_a_long_list_has_pages() -> None:
     assert box.at == 101
 
 
-def test_a_learning_point_follows_the_solution(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_learning_point_follows_the_solution() -> None:
     puzzle = replace(PUZZLES[0], points={"en": "Sow into your store."})
     box = PuzzleBox(puzzles=[puzzle])
     assert "Sow into your store." not in _sent(box)
@@ -221,3 +224,41 @@ def test_the_old_name_is_a_box_with_the_old_words() -> None:
     box.at += 1
     assert not box.solved
     assert "race" in box.topics
+
+
+def test_a_host_that_connects_each_widget_shows_one_model() -> None:
+    """As marimo does: it connects a widget before the widget does so itself."""
+    comms: list[_Comm] = []
+
+    def connect(widget: Any) -> None:
+        comms.append(_Comm(f"comm-{len(comms)}"))
+        widget.comm = comms[-1]
+
+    ipywidgets.Widget.on_widget_constructed(connect)
+    try:
+        box = PuzzleBox(game="kalah")
+        (own,) = [comm for comm in comms if comm is box.comm]
+        own.sent.clear()
+        box.next()
+        box.board.hint()
+    finally:
+        ipywidgets.Widget.on_widget_constructed(None)
+    assert {"board", "kit", "notice"} <= {name for message in own.sent for name in message["state"]}
+    assert box.notice["text"] == box.board.notice["text"]
+    assert [comm for comm in comms if comm is not own and not comm.closed] == []
+    box.close()
+
+
+class _Comm:
+    """Connection that is recorded."""
+
+    def __init__(self, comm_id: str) -> None:
+        self.comm_id, self.closed, self.sent = comm_id, False, list[dict[str, Any]]()
+
+    def send(self, data: Any = None, **_: Any) -> None:
+        self.sent.append(data)
+
+    def on_msg(self, callback: Any) -> None: ...
+
+    def close(self, *_: Any, **__: Any) -> None:
+        self.closed = True

@@ -133,7 +133,7 @@ def _certify_again(document: dict[str, Any]) -> str:
                 difficulty=puzzle.difficulty,
                 title=puzzle.titles,
                 story=puzzle.stories,
-                licence=puzzle.licence,
+                licence=puzzle.license,
                 options=puzzle.options,
             )
             document = {**document, "objective": made["objective"], "certificate": made["certificate"]}

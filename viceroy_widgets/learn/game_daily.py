@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 from functools import cache
+from typing import Any
 
 from ..core.game import Game
+from ..core.registry import DEFAULT_GAME, game_of
 from ..words import say
 from .calendar import Calendar, Member, today
 from .daily_result import result_words
 from .game_pack import first_puzzles, pack_puzzles, withdrawn_days
 from .puzzle import GamePuzzle
 
-__all__ = ["daily_calendar", "game_daily_puzzle", "puzzle_note", "share_line"]
+__all__ = ["daily_calendar", "daily_puzzle", "game_daily_puzzle", "puzzle_note", "share_line"]
 
 
 def game_daily_puzzle(game: Game, day: date | None = None) -> GamePuzzle:
@@ -27,6 +29,11 @@ def game_daily_puzzle(game: Game, day: date | None = None) -> GamePuzzle:
         puzzle: GamePuzzle = own.daily(day)
         return puzzle
     return _puzzles(game)[daily_calendar(game).id_of(day)]
+
+
+def daily_puzzle(day: date | None = None, *, game: str | Game = DEFAULT_GAME) -> Any:
+    """Return the puzzle of a day (default: today) of a game; it is equal for everybody."""
+    return game_daily_puzzle(game_of(game), day)
 
 
 @cache

@@ -23,7 +23,7 @@ from ..core.game import Game
 from ..core.goals import BestLine, Goal, Proof, Value
 from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..core.vocabulary import Move
-from ..errors import NotationError, PuzzleError
+from ..errors import NotationError, PuzzleError, ViceroyError
 from ..words import LANGUAGES, language, say
 from .asked_goal import AskedGoal
 from .proof import (
@@ -284,21 +284,24 @@ def _read_value(field: Field, goal: Goal) -> Value:
     return fraction
 
 
-def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]]:
-    """Yield each puzzle of a pack with its line number; NotationError names the line and the field."""
+def parse_pack(
+    game: Game, text: str | bytes, *, refused: type[ViceroyError] = NotationError
+) -> Iterator[tuple[int, GamePuzzle]]:
+    """Yield each puzzle of a pack with its line number; the error `refused` names the line and the field."""
     check_length(text, LONGEST_PACK)
-    lines = decoded(text, LONGEST_PACK).split("\n")
+    # Only a line feed ends a line, because JSON may contain U+2028 and similar characters.
+    lines = decoded(text, LONGEST_PACK).removesuffix("\n").split("\n")
     if len(lines) > MOST_LINES:
-        raise NotationError("pack/long", None, most=MOST_LINES)
+        raise refused("pack/long", None, most=MOST_LINES)
     seen: dict[str, int] = {}
     for number, line in enumerate(lines, start=1):
         if line.strip():
             try:
                 puzzle = read_puzzle(game, parse_json(line))
             except NotationError as error:
-                raise NotationError("pack/line", error.rule, line=number, sentence=str(error)) from None
+                raise refused("pack/line", error.rule, line=number, sentence=str(error)) from None
             if puzzle.id in seen:
-                raise NotationError("pack/same", None, line=number, other=seen[puzzle.id])
+                raise refused("pack/same", None, line=number, other=seen[puzzle.id])
             seen[puzzle.id] = number
             yield number, puzzle
 

@@ -20,7 +20,7 @@ from viceroy_widgets.core.document_text import parse_json, parse_toml
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.lessons.course import read_lesson
-from viceroy_widgets.viceroy.puzzles.documents import pack_lines, parse_puzzles
+from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 
 DEEP = limits.DEEPEST + 1
 TOO_DEEP = "The document: expected lists and objects a few levels deep, but they go on far deeper."
@@ -182,9 +182,10 @@ def test_lessons_have_a_limit_of_their_own(tmp_path: Path) -> None:
 
 
 def test_only_line_feeds_end_a_line_of_a_pack() -> None:
-    lines = ["a\u2028b", "", "c\x85\u2029\v\f\x1cd\r", "e"]
-    assert list(pack_lines("\n".join(lines))) == list(enumerate(lines, start=1))
-    assert list(pack_lines("\n".join(lines).encode() + b"\n")) == list(enumerate(lines, start=1))
+    lines = ["", "  ", "{\u2028\x85\u2029\v\f\x1c}\r"]
+    for pack in ("\n".join(lines), "\n".join(lines).encode() + b"\n"):
+        with pytest.raises(PuzzleError, match=r"^Line 3: "):
+            list(parse_puzzles(pack))
 
 
 def test_a_pack_has_so_many_lines_and_bytes() -> None:

@@ -187,8 +187,11 @@ def test_it_speaks_the_language_that_is_asked_for() -> None:
     assert button(box, "next_puzzle")["label"] == "Nächstes Rätsel"
     assert box.board.language == "de"
     assert box.board.title.startswith("Einfärben für ")
+    box.choose("pay")
+    box.next()
+    assert box.kit["title"].startswith("Bezahlen für "), "also a puzzle that Python opens later"
     box.language = "fr"
-    assert "Défi 1 sur" in status(box)
+    assert "Défi 2 sur" in status(box)
     assert (box.board.language, box.kit["title"]) == ("fr", box.board.kit["title"])
 
 

@@ -16,7 +16,7 @@ from ...core.fields import whole_number
 from ...errors import PuzzleError
 from ...learn.answer_files import ANSWERS, pack_text
 from ...learn.puzzle_shelf import PuzzleShelf, ShelfEntry
-from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
+from .documents import FORMAT, parse_puzzles, read_puzzle
 from .puzzle import Puzzle
 from .themes import THEMES
 
@@ -108,7 +108,7 @@ def _entries(theme: str, difficulty: int) -> tuple[ShelfEntry, ...]:
     packs = files("viceroy_widgets.viceroy.data").joinpath("packs")
     stems = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
     names = [name for stem in stems if packs.joinpath(name := f"{stem}.jsonl").is_file()]
-    lines = (line for name in names for _, line in pack_lines(pack_text(packs, name)))
+    lines = (line for name in names for line in pack_text(packs, name).split("\n"))
     return tuple(ShelfEntry(line[_ID], theme, difficulty, line) for line in lines if line)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from ...core.document_text import decoded, parse_json
 from ...core.fields import Field, Members, report_errors_in
-from ...core.limits import LONGEST_PACK, MOST_LINES
-from ...errors import NotationError, PuzzleError
+from ...core.registry import game_of
+from ...errors import PuzzleError
+from ...learn.puzzle import parse_pack
 from ...words import LANGUAGES
 from ..codec.documents.positions import read_position
 from ..codec.fixtures.situation import read_situation
@@ -18,7 +18,7 @@ from .kinds import kind_of
 from .puzzle import Puzzle, content_id
 from .themes import THEMES
 
-__all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "pack_lines", "parse_puzzles", "read_puzzle"]
+__all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "parse_puzzles", "read_puzzle"]
 
 FORMAT = "viceroy-puzzle/1"
 LICENCES = ("BSD-3-Clause", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0")
@@ -30,36 +30,9 @@ _TITLE, _STORY = 80, 1000
 _DATE_LENGTH = len("2026-11-22")
 
 
-def pack_lines(pack: str | bytes) -> Iterator[tuple[int, str]]:
-    """Yield the number and text of each line of a pack; PuzzleError reports too many lines.
-
-    Only a line feed ends a line, because JSON may contain U+2028 and similar characters.
-    """
-    text, start, number = decoded(pack, LONGEST_PACK), 0, 0
-    while start < len(text):
-        end = text.find("\n", start)
-        end = len(text) if end < 0 else end
-        number += 1
-        if number > MOST_LINES:
-            raise PuzzleError("pack/long", most=MOST_LINES)
-        yield number, text[start:end]
-        start = end + 1
-
-
-def parse_puzzles(text: str | bytes) -> Iterator[tuple[int, Puzzle]]:
+def parse_puzzles(text: str | bytes) -> Iterator[tuple[int, Any]]:
     """Yield the line number and puzzle of each line of a pack; PuzzleError names the wrong line and its fault."""
-    seen: dict[str, int] = {}
-    for number, line in pack_lines(text):
-        if not line.strip():
-            continue
-        try:
-            puzzle = read_puzzle(parse_json(line))
-        except NotationError as error:
-            raise PuzzleError("pack/line", error.rule, line=number, sentence=str(error)) from error
-        if puzzle.id in seen:
-            raise PuzzleError("pack/same", line=number, other=seen[puzzle.id])
-        seen[puzzle.id] = number
-        yield number, puzzle
+    return parse_pack(game_of("viceroy"), text, refused=PuzzleError)
 
 
 def read_puzzle(document: object) -> Puzzle:

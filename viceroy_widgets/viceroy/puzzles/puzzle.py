@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from ...core.registry import game_of
+from ...deprecated_names import old_attribute
 from ...errors import PuzzleError
 from ...learn.puzzle import GamePuzzle, in_language
 from ...words import say
@@ -30,7 +31,7 @@ class Puzzle(GamePuzzle):
     """
 
     certificate: Mapping[str, Any] = field(default_factory=dict)
-    licence: str = ""
+    license: str = ""
     options: tuple[int | str, ...] = ()
     """Options to choose from, for multiple-choice puzzles."""
     seats: tuple[str, ...] = ()
@@ -46,7 +47,7 @@ class Puzzle(GamePuzzle):
         stories: Mapping[str, str],
         subject: Position | Situation,
         certificate: Mapping[str, Any],
-        licence: str,
+        license: str,
         *,
         options: tuple[int | str, ...] = (),
         since: date | None = None,
@@ -59,10 +60,12 @@ class Puzzle(GamePuzzle):
             since=since,
             certificate=certificate,
             stories=stories,
-            licence=licence,
+            license=license,
             options=options,
             seats=seats,
         )
+
+    licence = old_attribute("licence", "license")
 
     @property
     def theme(self) -> str:

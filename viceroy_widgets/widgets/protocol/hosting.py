@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 from uuid import uuid4
 
+import anywidget
 import traitlets
 
 from ...core.rulebook import RuleText
+from ...words import speaking
 from .board import RELAY, BoardWidget, Reply
 from .closing import close_looks
 from .intents import Gesture
@@ -80,7 +82,7 @@ class BoardHost(BoardWidget):
         """Make the board to show; the one before is closed."""
         before = getattr(self, "_shown", None)
         relay = _Relay()
-        with _connected_by(relay):
+        with _connected_by(relay), speaking(self.language):
             self._shown = make()
         self._shown.leads_on, self._shown.in_background = self.leads_on, self._works_in_background
         self._seen = self._shown.revision
@@ -119,8 +121,9 @@ class BoardHost(BoardWidget):
         elif name == "notice":
             if value:
                 self._say(value["text"], value["tone"], tuple(value["lights"]), value["rule"])
-        elif name == "kit" and value:
-            self.kit = self._own_kit(value) | ({"focus": True} if self._focuses else {})
+        elif name == "kit":
+            if value:  # it is empty while the board is drawn in another language
+                self.kit = self._own_kit(value) | ({"focus": True} if self._focuses else {})
         else:
             if not self.has_trait(name):
                 self.add_traits(**{name: type(board.traits()[name])().tag(sync=True)})
@@ -259,7 +262,11 @@ def _trait_of(pane: str) -> str:
 def _connected_by(relay: _Relay) -> Iterator[None]:
     """Connect the board that is made in this block by a relay."""
     token = RELAY.set(relay)
+    # Some hosts, such as marimo, connect each widget as soon as it is made, and cannot do so after a gesture.
+    connect = anywidget.AnyWidget._widget_construction_callback
+    anywidget.AnyWidget.on_widget_constructed(None)
     try:
         yield
     finally:
+        anywidget.AnyWidget.on_widget_constructed(connect)
         RELAY.reset(token)

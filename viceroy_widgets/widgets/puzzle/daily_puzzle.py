@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.game import Game
-from ...core.registry import game_of
+from ...core.registry import DEFAULT_GAME, game_of
 from ...deprecated_names import old_attribute
 from ...learn.calendar import today
 from ...learn.daily_days import EARLIEST, mark_solved, month_after, month_before, month_days, solved_days
@@ -41,7 +41,7 @@ class DailyPuzzle(PuzzleHost):
     }
 
     def __init__(
-        self, day: date | None = None, *, game: str | Game = "viceroy", look: Look = "auto", **unknown: Any
+        self, day: date | None = None, *, game: str | Game = DEFAULT_GAME, look: Look = "auto", **unknown: Any
     ) -> None:
         self._refuse_unknown(unknown)
         now = today()

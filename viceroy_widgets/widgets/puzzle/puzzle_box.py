@@ -9,7 +9,7 @@ import traitlets
 
 from ...core.fields import whole_number
 from ...core.game import Game
-from ...core.registry import game_of
+from ...core.registry import DEFAULT_GAME, game_of
 from ...learn.game_pack import game_puzzles
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_shelf import PuzzleShelf
@@ -31,9 +31,9 @@ class PuzzleBox(PuzzleHost):
     """Box of puzzles, shown one at a time: the puzzles that come with a game, or other puzzles of the game.
 
     `theme` and `difficulty` choose among them; "" and 0 select all. `at` is the number of the puzzle on the table,
-    from 1; `id` opens the puzzle with this id instead. All of them can be observed and set. `solved_ids` holds the ids
-    of the puzzles solved since the box was opened, `solved` is their number, and `streak` the number of those solved in
-    a row without a look at the solution. The list ticks what was solved earlier, too.
+    from 1. `id` opens the puzzle with this id instead. `theme`, `difficulty` and `at` can be observed and set.
+    `solved_ids` holds the ids of the puzzles solved since the box was opened, and `solved` is their number. `streak`
+    counts those solved in a row without a look at the solution. The list ticks puzzles that were solved earlier, too.
     """
 
     at = traitlets.Int(1, help="the number of the puzzle on the table")
@@ -53,7 +53,7 @@ class PuzzleBox(PuzzleHost):
         theme: str = "",
         difficulty: int = 0,
         *,
-        game: str | Game = "viceroy",
+        game: str | Game = DEFAULT_GAME,
         puzzles: Sequence[GamePuzzle] | None = None,
         at: int = 1,
         id: str = "",
@@ -73,7 +73,7 @@ class PuzzleBox(PuzzleHost):
             raise self.all_puzzles.refusal(self.game)
         self._places: dict[tuple[str, int], int] = {}
         self._labels_of: dict[tuple[str, str], str] = {}
-        self._ticked: frozenset[str] = frozenset()
+        self._chosen_from: tuple[Any, list[dict[str, Any]]] = None, []
         at = self._place_of(id) if id else max(1, min(at, len(self.puzzles)))
         theme, difficulty = (theme, difficulty) if self.puzzles is not self.all_puzzles else ("", 0)
         self._is_moving = True
@@ -193,6 +193,13 @@ class PuzzleBox(PuzzleHost):
         self.solved = len(self.solved_ids)
 
     def _own_controls(self) -> list[dict[str, Any]]:
+        shown = language(), self.theme, self.difficulty, self.at, tuple(self.solved_ids)
+        if self._chosen_from[0] != shown:  # made once for each puzzle, as progress is read for it
+            self._chosen_from = shown, self._choices()
+        return self._chosen_from[1]
+
+    def _choices(self) -> list[dict[str, Any]]:
+        """Return the choices of a theme, of a difficulty and of a puzzle."""
         controls, every = [], say("learn/box_all")
         shelf = self.all_puzzles
         if len(shelf.themes) > 1:
