@@ -10,10 +10,10 @@ from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 from viceroy_widgets.learn.step_exercise import StepExercise
 from viceroy_widgets.learn.task import LEARNER
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
-from viceroy_widgets.viceroy.exercises.painting_answers import answer_of
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise
 from viceroy_widgets.viceroy.exercises.turn_numbers import PlayedTurn
+from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, legal_paints, paint
 from viceroy_widgets.viceroy.solve.auctions import SOLVER

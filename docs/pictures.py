@@ -7,7 +7,7 @@ from pathlib import Path
 from viceroy_widgets import best_painting, painting_puzzles, puzzle_collection
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.draw import draw_pyramid
-from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet
+from viceroy_widgets.widgets.puzzle.sheet import puzzle_sheet
 
 FOLDER = Path(__file__).parent / "pictures"
 

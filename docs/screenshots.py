@@ -17,7 +17,7 @@ MOMENTS = {
     "table-light": (1366, 768, False, "", "bid", 6),
     "table-dark": (1366, 768, True, "", "develop", 8),
     "table-phone": (400, 800, False, "", "develop", 4),
-    "table-projector": (1920, 1080, False, ', theme="projector"', "develop", 6),
+    "table-projector": (1920, 1080, False, ', look="projector"', "develop", 6),
 }
 CODE = """
 from viceroy_widgets import GameTable

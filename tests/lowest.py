@@ -36,14 +36,18 @@ def main() -> int:
 
 
 def _boards() -> None:
-    from viceroy_widgets import GamePuzzleBox, GameTable, PaintingPuzzle, Quiz
+    from viceroy_widgets import GameTable, PaintingPuzzle, PuzzleBox, Quiz
     from viceroy_widgets.testing.headless import HeadlessView
 
     table = HeadlessView(GameTable(["random"], game="splendor", seed=3))
     assert table.gesture("move", "takes blue, green, white")["ok"]
     puzzle = PaintingPuzzle("en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -")
     assert HeadlessView(puzzle).gesture("hint")["ok"]
-    for board in (GameTable(["random"], seed=3), GamePuzzleBox("splendor"), Quiz(({"example": "magic"},), title="One")):
+    for board in (
+        GameTable(["random"], seed=3),
+        PuzzleBox(game="splendor"),
+        Quiz(({"example": "magic"},), title="One"),
+    ):
         assert HeadlessView(board).state()["kit"]
         assert board._repr_mimebundle_()
 

@@ -23,7 +23,7 @@ SHARED: dict[str, set[str]] = {
     "errors": {"words"},
     "core": {"words", "errors"},
     "play": {"words", "errors", "core", "workers"},
-    "learn": {"files", "words", "errors", "core", "play"},
+    "learn": {"files", "words", "errors", "deprecated_names", "core", "play"},
     "classroom": {"files", "workers", "words", "errors", "core", "play", "learn", "draw"},
     "draw": {"files"},
     "widgets": {"words", "errors", "deprecated_names", "core", "play", "learn", "classroom", "draw"},
@@ -50,8 +50,21 @@ GAME: dict[str, set[str]] = {
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "puzzles", "lessons"},
     "exercises": {*_RULES, "play", "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
     "at_table": {*_RULES, "bots", "draw", "puzzles", "widgets"},
+    "for_lessons": {*_RULES, "lessons", "widgets"},
     "written": {*_RULES, "decks", "draw", "solve"},
-    "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises", "at_table", "written"},
+    "game": {
+        *_RULES,
+        "play",
+        "bots",
+        "draw",
+        "puzzles",
+        "lessons",
+        "widgets",
+        "exercises",
+        "at_table",
+        "for_lessons",
+        "written",
+    },
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
 ROOF = {"testing", "cli"}
@@ -60,11 +73,7 @@ OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widge
 HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
-    "viceroy/lessons": (
-        *("goals", "questions", "plan", "citations", "documents", "step_evaluation", "progress_text"),
-        *("course", "notebooks", "lesson_names", "course_map", "course_notebooks", "teaching", "lesson_lint"),
-        "lesson_book",
-    ),
+    "viceroy/lessons": (*("conditions", "questions", "own_forms", "course", "course_notebooks"),),
     "viceroy/widgets": (
         "element_ids",
         "panes",
@@ -76,7 +85,7 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
+    "widgets": ("protocol", "parts", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
     "classroom": (
         *(
             "data",
@@ -190,14 +199,7 @@ def test_the_engine_is_played_without_the_rooms_above_it() -> None:
     assert loaded == {"locale", "pictures", "components", "rules"}  # pictures load the drawing when one is asked for
 
 
-CIRCLES: set[frozenset[str]] = {
-    frozenset(f"viceroy_widgets.viceroy.exercises.{file}" for file in files)
-    for files in (
-        ("bid_exercise", "option_boards", "option_exercise"),
-        ("painting_boards", "painting_exercise"),
-        ("steps", "steps_boards"),
-    )
-}
+CIRCLES: set[frozenset[str]] = set()
 """Files that still know each other, by imports inside functions or for types. The list only shrinks."""
 
 

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import pytest
+from kalah.game import KALAH
 
 import viceroy_widgets
 from viceroy_widgets.core.goals import Goal
-from viceroy_widgets.deprecated_names import OLD_NAMES
+from viceroy_widgets.deprecated_names import OLD_CLASSES, OLD_NAMES
+from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.viceroy.codec.records.replay import Record
 
-NEW_NAMES = {"GameReplay": "Replay", "PlayTable": "GameTable"}
+NEW_NAMES = {
+    "GameReplay": "Replay",
+    "LessonTasks": "LessonChecklist",
+    "PlayLesson": "Lesson",
+    "PlayTable": "GameTable",
+    "StepTable": "TaskTable",
+}
 """New name of a class by its old one: the whole table, which a new version empties."""
 
 
@@ -51,6 +61,55 @@ def test_drawings_have_the_names_of_their_roles() -> None:
     for old, new in (("reserve", "supply"), ("row", "market"), ("screen", "own")):
         with pytest.warns(DeprecationWarning, match=f"GameTable.{old} is now GameTable.{new}"):
             assert getattr(table, old) == getattr(table, new)
+
+
+def test_the_old_classes_are_those_of_the_table() -> None:
+    puzzles = {"ExerciseTable", "GameDailyPuzzle", "GamePuzzleBox", "TurnPuzzle"}
+    assert set(OLD_CLASSES) == {*puzzles, "GameQuiz", "course_map"}
+    for old in OLD_CLASSES:
+        assert old not in (*viceroy_widgets.__all__, *dir(viceroy_widgets))
+        assert getattr(viceroy_widgets, old).__name__ == old
+
+
+def test_a_board_has_a_look_and_no_theme() -> None:
+    class Mine(viceroy_widgets.GameTable):
+        def __init__(self) -> None:
+            super().__init__(["random"], theme="projector")
+
+    makers: list[Callable[[], Any]] = [
+        lambda: viceroy_widgets.GameTable(["random"], theme="projector"),
+        lambda: viceroy_widgets.PuzzleTable(viceroy_widgets.puzzle_collection("pay")[0], theme="projector"),
+        lambda: viceroy_widgets.Presentation("auction", theme="projector"),
+        Mine,
+    ]
+    for make in makers:
+        with pytest.warns(DeprecationWarning, match=r"\(theme=...\) is now .*\(look=...\)") as warned:
+            board = make()
+        assert len(warned) == 1
+        assert board.kit["theme"] == "projector"
+    with pytest.raises(TypeError, match="look is one of 'auto', 'projector', not 'dark'"):
+        viceroy_widgets.GameTable(["random"], look="dark")  # type: ignore[arg-type]
+
+
+def test_a_question_is_solved_and_no_longer_right() -> None:
+    section = game_lessons(KALAH)[0].section("store")
+    with pytest.warns(DeprecationWarning, match=r"QuestionBoard\(section=...\) is now QuestionBoard\(question=...\)"):
+        board = viceroy_widgets.QuestionBoard(section=section)
+    board.choose(2)
+    with pytest.warns(DeprecationWarning, match="QuestionBoard.right is now QuestionBoard.solved"):
+        assert board.right == board.solved is True
+
+
+def test_old_names_of_lessons_make_those_of_any_game() -> None:
+    with pytest.warns(DeprecationWarning, match=r"PlayLesson is now Lesson\(\.\.\., game=\.\.\.\)"):
+        lesson = viceroy_widgets.PlayLesson("splendor", "cards")  # type: ignore[attr-defined]
+    assert isinstance(lesson, viceroy_widgets.Lesson)
+    with pytest.warns(DeprecationWarning, match="Lesson.done is now Lesson.solved"):
+        assert not lesson.done
+    with pytest.warns(DeprecationWarning, match="StepTable is now TaskTable"):
+        assert viceroy_widgets.StepTable is viceroy_widgets.TaskTable  # type: ignore[attr-defined]
+    with pytest.warns(DeprecationWarning, match=r"course_map\(\.\.\.\) is now lesson_map"):
+        assert viceroy_widgets.course_map().lines  # type: ignore[attr-defined]
 
 
 def test_a_goal_of_another_package_may_have_its_words_under_the_old_name() -> None:

@@ -10,11 +10,13 @@ import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets.learn import game_puzzles
+from viceroy_widgets.learn.course import course_index
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.lessons.course import course, course_index
+from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, THEMES, puzzle_collection
 from viceroy_widgets.words import LANGUAGES
 
@@ -65,7 +67,7 @@ def test_a_number_in_the_pages_is_true(what: str) -> None:
 
 
 def test_the_course_says_how_many_lessons_it_has() -> None:
-    assert told(COUNTED["lessons"][0], course_index().text) == [len(course())]
+    assert told(COUNTED["lessons"][0], course_index(VICEROY).text) == [len(course())]
 
 
 def test_numbers_are_read_in_words_and_in_digits() -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from viceroy_widgets import (
-    GamePuzzleBox,
     GameTable,
     PuzzleBox,
     PuzzleError,
@@ -49,4 +48,4 @@ def test_what_cannot_be_taken_is_refused_in_one_sentence(name: str) -> None:
 
 def test_a_difficulty_that_is_not_there_is_answered_by_those_that_are() -> None:
     with pytest.raises(PuzzleError, match=r"these difficulties: 1, 2, 3, 4, 5\.$"):
-        GamePuzzleBox("splendor", difficulty=9)
+        PuzzleBox(difficulty=9, game="splendor")

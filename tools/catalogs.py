@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 
 from viceroy_widgets import splendor, viceroy, words
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.course import game_lessons
 from viceroy_widgets.learn.prose import lesson_domain
 from viceroy_widgets.splendor.codec.examples import examples as splendor_examples
 from viceroy_widgets.splendor.components.catalog import RULES as SPLENDOR_RULES

@@ -14,21 +14,31 @@ _LAST = "0.3"
 
 
 class _New(NamedTuple):
-    """New name of a public class of this package that took its game first, and its module."""
+    """New name of a public class or function of this package, and its module."""
 
     name: str
     module: str
+    takes_game: bool = True
+    """Whether the old one took its game first, which the new one takes by name."""
 
 
 OLD_NAMES: Mapping[str, _New] = {
     "GameReplay": _New("Replay", "widgets.replay.replay"),
+    "LessonTasks": _New("LessonChecklist", "widgets.lesson.lesson_checklist", takes_game=False),
+    "PlayLesson": _New("Lesson", "widgets.lesson.lesson"),
     "PlayTable": _New("GameTable", "widgets.table.game_table"),
+    "StepTable": _New("TaskTable", "widgets.lesson.task_table", takes_game=False),
 }
 """New public name by old public name."""
 OLD_CLASSES: Mapping[str, str] = {
+    "ExerciseTable": "widgets.puzzle.old_boxes",
+    "GameDailyPuzzle": "widgets.puzzle.old_boxes",
+    "GamePuzzleBox": "widgets.puzzle.old_boxes",
+    "GameQuiz": "widgets.quiz.game_quiz",
+    "course_map": "widgets.lesson.old_map",
     "TurnPuzzle": "viceroy.widgets.puzzles.turn_puzzle",
 }
-"""Modules of old public classes with their old attributes; they warn when an object is made."""
+"""Modules of old public classes with their old attributes, and of old functions; they warn when they are called."""
 
 
 class OldName:
@@ -53,6 +63,9 @@ def old_name(name: str) -> Any:
     if name not in OLD_NAMES:
         raise AttributeError(f"No viceroy_widgets attribute {name}")
     new = OLD_NAMES[name]
+    if not new.takes_game:
+        warn_old(name, new.name, level=4)
+        return getattr(import_module(f"viceroy_widgets.{new.module}"), new.name)
     warn_old(name, f"{new.name}(..., game=...)", level=4)
     return OldName(name, getattr(import_module(f"viceroy_widgets.{new.module}"), new.name))
 

@@ -343,7 +343,7 @@ def test_a_drawing_with_markup_in_it_is_stripped(board: PageDriver) -> None:
 @pytest.mark.parametrize(("width", "touch", "least"), [(360, False, 24), (360, True, 32), (1400, False, 24)])
 def test_every_target_is_large_enough(in_page: Show, width: int, touch: bool, least: int) -> None:
     puzzle = PaintingPuzzle(painting_puzzles()[-1])
-    puzzle.reveal()  # with score lines to hit
+    puzzle.solution()  # with score lines to hit
     shown = in_page(puzzle, viewport={"width": width, "height": 800}, has_touch=touch, is_mobile=touch)
     sizes = shown.page.evaluate(
         """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button")]
@@ -374,7 +374,7 @@ def test_a_board_that_was_changed_bit_by_bit_is_the_one_that_is_drawn_anew(in_pa
         source = random.choice([*puzzle.targets["sources"], "undo", "redo"])
         board.view.gesture(*([source] if source in ("undo", "redo") else ["paint", source, section]))
         board.send()
-    puzzle.reveal()
+    puzzle.solution()
     board.send()
     board.page.evaluate("void window.show('second')")
     same = "document.querySelector('#host .vw-board').isEqualNode(document.querySelector('#second .vw-board'))"

@@ -11,7 +11,7 @@ from tests.browser.axe import violations
 from tests.browser.fingers import in_hand
 from tests.browser.test_accessibility import THEMES
 from tests.viceroy.puzzles.right_answers import right_answer
-from viceroy_widgets import ChoicePuzzle, puzzle_collection
+from viceroy_widgets import ChoicePuzzle, PuzzleBox, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
@@ -103,14 +103,12 @@ def test_it_is_solved_by_keys_alone(in_page: Show, theme: str) -> None:
 @pytest.mark.parametrize("width", [400, 1366])
 def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(in_page: Show, width: int) -> None:
     puzzle = puzzle_collection("bid", 4)[3]
-    board = puzzle_widget(puzzle)
-    board.offer_next(lambda: None)
-    shown = in_page(board)
+    shown = in_page(PuzzleBox(puzzles=[puzzle, puzzle_collection("bid", 4)[4]]))
     page = shown.page
     page.set_viewport_size({"width": width, "height": 768})
     bars, following = (
         page.locator('[data-drawing="chart"] [data-id^="bar:"]'),
-        page.locator('[data-action="next_puzzle"]'),
+        page.locator('[data-action="next_puzzle"][data-beside]'),
     )
     expect(bars).to_have_count(0)
     expect(following).to_have_count(0)

@@ -9,7 +9,7 @@ import pytest
 from coloraide import Color as Shade
 from playwright.sync_api import expect
 
-from viceroy_widgets import ExampleView, GameTable, Lesson, PaintingPuzzle, Quiz, StepTable, painting_puzzles
+from viceroy_widgets import ExampleView, GameTable, Lesson, PaintingPuzzle, Quiz, TaskTable, painting_puzzles
 from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
@@ -44,8 +44,8 @@ def contrast(one: str, other: str) -> float:
 def test_what_can_answer_has_a_solid_frame_and_the_rest_dashes_that_can_be_seen(
     in_page: Show, theme: str, look: Any
 ) -> None:
-    step = Lesson("circles").plan.steps[0]
-    board = in_page(StepTable(step, theme=look))
+    step = Lesson("circles").lesson.tasks[0]
+    board = in_page(TaskTable(step, theme=look))
     board.theme(theme)
     page = board.page
     ground = page.evaluate(TABLE)
@@ -93,7 +93,7 @@ def test_one_button_leads_on(in_page: Show, name: str, theme: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_it_is_seen_from_afar(in_page: Show, theme: str) -> None:
-    board = in_page(GameTable([], people=["Ann", "Ben"], seed=8, theme="projector"))
+    board = in_page(GameTable([], people=["Ann", "Ben"], seed=8, look="projector"))
     board.theme(theme)
     expect(board.page.locator(".vw-action[data-primary]")).to_have_attribute("data-action", "sit")
     assert_stands_out(board)
@@ -116,7 +116,7 @@ def assert_stands_out(board: PageDriver) -> None:
 
 
 def test_a_question_leads_on_once_it_was_tried(in_page: Show) -> None:
-    board = in_page(Quiz(Lesson("goal").plan.sections[-1].questions))
+    board = in_page(Quiz(Lesson("goal").lesson.sections[-1].questions))
     leading = board.page.locator(".vw-action[data-primary]")
     expect(leading).to_have_count(0)
     board.click("option:0")

@@ -326,7 +326,7 @@ def test_only_a_presentation_loads_what_it_needs() -> None:
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 720), (1920, 1080)])
 def test_a_step_needs_no_scrolling(in_page: Show, width: int, height: int) -> None:
     sections = [section for plan in course() for section in plan.sections]
-    steps = [its.step for its in sections if its.step is not None and {"row", "board"} <= set(its.step.drawings)]
+    steps = [its.task for its in sections if its.task is not None and {"row", "board"} <= set(its.task.panes)]
     presentation = Presentation(steps)
     shown = in_page(presentation, viewport={"width": width, "height": height}, reduced_motion="reduce")
     page = shown.page

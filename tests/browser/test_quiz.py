@@ -53,7 +53,7 @@ def test_by_the_keyboard_alone_from_question_to_summary(in_page: Show) -> None:
     shown.answered()
     expect(page.locator(".vw-prompt")).to_have_text("That was the last question.")
     expect(page.locator(".vw-notice")).to_have_text("2 of 3 questions right on the first try.")
-    assert (quiz.answered, quiz.right, quiz.done) == (3, 2, True)
+    assert (quiz.answered, quiz.solved, quiz.over) == (3, 2, True)
     page.keyboard.press("b")
     shown.answered()
     expect(page.locator(".vw-prompt")).to_contain_text("highest total")
@@ -138,7 +138,7 @@ def test_a_number_is_typed_and_sent_by_enter(in_page: Show) -> None:
     page.locator('[data-action="next"]').click()
     expect(page.locator(".vw-prompt")).to_contain_text("neighbors")
     expect(field).to_have_count(0)
-    assert (quiz.answered, quiz.right) == (1, 0)
+    assert (quiz.answered, quiz.solved) == (1, 0)
 
 
 def test_a_number_is_sent_by_touch(in_page: Show) -> None:
@@ -152,4 +152,4 @@ def test_a_number_is_sent_by_touch(in_page: Show) -> None:
     page.get_by_role("textbox", name="Your answer, as a number").fill("24")
     button.click()
     expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
-    assert quiz.right == 1
+    assert quiz.solved == 1

@@ -10,7 +10,7 @@ from kalah.game import KALAH
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from viceroy_widgets import GameQuiz, GameTable, QuestionBoard
+from viceroy_widgets import GameTable, QuestionBoard, Quiz
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -72,7 +72,7 @@ def test_a_rule_is_read_in_place_and_the_focus_returns(in_page: Show, language: 
 
 @pytest.mark.parametrize(
     "board",
-    [lambda: QuestionBoard(game_lessons(KALAH)[0].section("store")), lambda: GameQuiz(KALAH)],
+    [lambda: QuestionBoard(game_lessons(KALAH)[0].section("store")), lambda: Quiz(game=KALAH)],
     ids=["question", "quiz"],
 )
 def test_an_answer_to_a_question_names_its_rule_by_a_mark(in_page: Show, board: Callable[[], QuestionBoard]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from viceroy_widgets import GamePuzzleBox, GameTable, Lesson, PaintingPuzzle
+from viceroy_widgets import GameTable, Lesson, PaintingPuzzle, PuzzleBox
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
@@ -19,7 +19,7 @@ SENTENCE = "This board is as it was saved. Run all cells to go on."
 BOARDS: dict[str, Callable[[], BoardWidget]] = {
     "table": lambda: GameTable(["random"], seed=7),
     "painting": lambda: PaintingPuzzle("en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"),
-    "box": lambda: GamePuzzleBox("splendor"),
+    "box": lambda: PuzzleBox(game="splendor"),
     "quiz": lambda: Lesson("pyramid").show("questions"),
 }
 AS_SAVED = """() => {

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.drawn_table import DrawnTable, card, pyramid, slot, tile, tiles
-from viceroy_widgets import GamePuzzleBox, GameTable, PuzzleTable, puzzle_collection
+from viceroy_widgets import GameTable, PuzzleBox, PuzzleTable, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
@@ -73,7 +73,7 @@ def test_in_a_puzzle_the_hand_stands_above_a_pyramid_that_leaves_no_room_beside_
 
 SPLENDOR: dict[str, Callable[[], BoardWidget]] = {
     "table": lambda: GameTable(["random"], game="splendor", people=["Ann"], seed=3),
-    "puzzle": lambda: GamePuzzleBox("splendor"),
+    "puzzle": lambda: PuzzleBox(game="splendor"),
 }
 
 
@@ -93,10 +93,10 @@ def test_what_splendor_says_lies_between_the_supply_and_the_own_tokens(in_page: 
 
 
 def test_a_task_is_not_shown_twice_and_yet_read_out(in_page: Show) -> None:
-    shown = in_page(GamePuzzleBox("splendor"))
+    shown = in_page(PuzzleBox(game="splendor"))
     shown.resize(*CLOSED)
     task = shown.page.locator(".vw-prompt").inner_text()
-    shown.page.locator('[data-action="next"]').click()
+    shown.page.locator('[data-action="next_puzzle"]').click()
     assert shown.says() == shown.page.locator(".vw-prompt").inner_text() != task
     said = shown.page.locator(".vw-notice span").bounding_box()
     assert said

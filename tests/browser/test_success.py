@@ -17,12 +17,12 @@ from viceroy_widgets import (
     PuzzleTable,
     QuestionBoard,
     Quiz,
-    StepTable,
+    TaskTable,
     last_turn_puzzles,
     puzzle_collection,
 )
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.course import game_lessons
 from viceroy_widgets.learn.turn_search import best_line
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
@@ -44,8 +44,8 @@ WATCH = """() => {
 }"""
 
 
-def a_step() -> tuple[StepTable, Callable[[], None]]:
-    table = StepTable(ORDER)
+def a_step() -> tuple[TaskTable, Callable[[], None]]:
+    table = TaskTable(ORDER)
     *before, last = ORDER.solution
     for words in before:
         table.play(words)
@@ -63,7 +63,7 @@ def a_turn() -> tuple[PuzzleTable, Callable[[], None]]:
 
 def a_painting() -> tuple[PaintingPuzzle, Callable[[], None]]:
     board = PaintingPuzzle(PAINTED)
-    board.reveal()
+    board.solution()
     return board, lambda: board.check() and None
 
 
@@ -73,7 +73,7 @@ def a_choice(theme: str) -> tuple[Any, Callable[[], None]]:
 
     def answer() -> None:
         for index in range(len(puzzle.options)):
-            if board.choose(index).right:
+            if board.choose(index).is_right:
                 return
 
     return board, answer
@@ -87,8 +87,8 @@ def a_quiz() -> tuple[Quiz, Callable[[], None]]:
 def a_step_of_kalah() -> tuple[LessonTable, Callable[[], None]]:
     game = game_of("kalah")
     section = game_lessons(game)[0].section("again")
-    assert section.step is not None
-    puzzle = section.step.puzzle
+    assert section.task is not None
+    puzzle = section.task.puzzle
     table = LessonTable(section)
     *before, last = best_line(game, puzzle.goal, puzzle.state, puzzle.player).moves
     for move in before:
@@ -171,7 +171,7 @@ def test_a_start_over_takes_the_green_and_the_way_on_away(in_page: Show) -> None
 
 
 def test_the_parts_of_a_task_tick(in_page: Show) -> None:
-    table = StepTable(ORDER)
+    table = TaskTable(ORDER)
     shown = in_page(table)
     items = shown.page.locator(".vw-checklist > li")
     expect(items).to_have_text(["Make a first play.", "Bring card 64 to level 2."])
@@ -269,9 +269,10 @@ def test_keys_alone_lead_on(in_page: Show) -> None:
 def test_the_puzzle_of_the_day_leads_on_and_a_box_has_a_next_puzzle_of_its_own() -> None:
     from viceroy_widgets import PuzzleBox
 
+    assert DailyPuzzle().leads_on
     assert DailyPuzzle().board.leads_on
     box = PuzzleBox("score")
-    assert box.board is not None
+    assert not box.leads_on
     assert not box.board.leads_on
     box.next()
     assert not box.board.leads_on

@@ -15,8 +15,8 @@ from viceroy_widgets import DailyPuzzle, Lesson, PuzzleTable, Quiz, puzzle_colle
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
-from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.widgets.lesson.task_table import TaskTable
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
@@ -54,7 +54,7 @@ def _of_theme(theme: str) -> Iterator[Make]:
 def _of_lesson(name: str) -> Iterator[Make]:
     """Each step as it begins and as it ends, each question with a picture of its own, each example and position."""
     lesson = Lesson(name)
-    for section in lesson.plan.sections:
+    for section in lesson.lesson.sections:
         if not section.is_shown:
             continue
         if section.questions:
@@ -62,12 +62,12 @@ def _of_lesson(name: str) -> Iterator[Make]:
             yield from (lambda question=question: Quiz([question]) for question in pictures.values())  # type: ignore[misc]
             continue
         yield lambda section=section: lesson.show(section.id)  # type: ignore[misc]
-        if section.step:
+        if section.task:
             yield lambda section=section: _solved(lesson.show(section.id))  # type: ignore[misc]
 
 
 def _solved(step: BoardWidget) -> BoardWidget:
-    assert isinstance(step, StepTable)
+    assert isinstance(step, TaskTable)
     step.solve()
     return step
 
@@ -110,7 +110,7 @@ def test_puzzles_can_be_read(browser: Browser, theme: str, window: Any, least: f
 @pytest.mark.parametrize("theme", TURN_THEMES)
 def test_puzzles_on_the_wall_can_be_read(browser: Browser, theme: str) -> None:
     puzzles = puzzle_collection(theme)
-    boards = [lambda puzzle=puzzle: PuzzleTable(puzzle, theme="projector") for puzzle in (puzzles[0], puzzles[-1])]
+    boards = [lambda puzzle=puzzle: PuzzleTable(puzzle, look="projector") for puzzle in (puzzles[0], puzzles[-1])]
     assert _read(browser, iter(boards), WALL, 18) == 2
 
 

@@ -9,17 +9,16 @@ from typing import Any
 
 import pytest
 
+import viceroy_widgets
 from tests.classroom.an_assignment import best_answer, forget_answers, key_of, label_of
-from viceroy_widgets import Assignment, ExerciseTable, IllegalMoveError, NotationError
+from viceroy_widgets import Assignment, IllegalMoveError, NotationError, PuzzleTable
 from viceroy_widgets.classroom.assignments.handout import write_handout
 from viceroy_widgets.classroom.receipts.receipt import parse_receipt
 from viceroy_widgets.core.goals import Goal
-from viceroy_widgets.learn import puzzle, puzzle_judge, turn_search
+from viceroy_widgets.learn import puzzle, puzzle_exercise, puzzle_judge, turn_search
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.classroom import practice_table
-from viceroy_widgets.widgets.classroom.practice_table import PracticeTable
 from viceroy_widgets.widgets.table import finished, session_widget
 
 Board = Callable[..., BoardDriver]
@@ -31,7 +30,7 @@ def exam(pseudonym: str = "ann") -> Assignment:
     return Assignment(write_handout(key_of().handout), pseudonym)
 
 
-def moves_of(table: ExerciseTable) -> list[str]:
+def moves_of(table: PuzzleTable) -> list[str]:
     return [table.game.format_move(move) for move in table.legal_moves]
 
 
@@ -53,7 +52,7 @@ def test_what_is_sent_depends_on_no_solver(monkeypatch: pytest.MonkeyPatch) -> N
     def solver(*args: object, **named: object) -> Any:
         raise AssertionError("a solver was called")
 
-    for module in (turn_search, puzzle, puzzle_judge, practice_table):
+    for module in (turn_search, puzzle, puzzle_judge, puzzle_exercise):
         monkeypatch.setattr(module, "best_line", solver)
     for module, name in ((puzzle, "check_puzzle"), (finished, "best_turns"), (session_widget, "advice_of")):
         monkeypatch.setattr(module, name, solver)
@@ -82,13 +81,24 @@ def test_a_good_and_a_bad_answer_are_told_alike() -> None:
 
 def test_an_exam_offers_no_help(board: Board) -> None:
     table = exam().board("card")
-    assert not {"solved", "value"} & set(table.trait_names())
     assert not {"hint", "where", "solution", "reveal"} & {part.id for part in board(table).parts()}
     view = HeadlessView(table)
     for name in ("hint", "where", "solution", "new_game", "replay", "result"):
         assert not view.gesture(name)["ok"], name
-    with pytest.raises(IllegalMoveError, match="An exam has no hints"):
-        table.hint()
+    for help in (table.hint, table.where, table.solution):
+        with pytest.raises(IllegalMoveError, match="An exam has no hints"):
+            help()
+    for move in best_answer("ann"):
+        table.play(move)
+    assert (table.is_over, table.solved, table.value, table.tries) == (True, False, 0, 0)
+
+
+def test_an_exercise_without_a_judge_has_no_help_wherever_it_is() -> None:
+    table = PuzzleTable(key_of().handout.exercise(0, "ann"))
+    assert not {"hint", "where", "solution", "report"} & {action["id"] for action in table.actions}
+    for help in (table.hint, table.where, table.solution):
+        with pytest.raises(IllegalMoveError, match="An exam has no hints"):
+            help()
 
 
 def test_the_receipt_holds_the_attempt(board: Board) -> None:
@@ -143,7 +153,7 @@ def test_a_practice_has_hints_and_a_verdict(tmp_path: Path) -> None:
     file = tmp_path / "handout.json"
     file.write_text(json.dumps(write_handout(key_of("practice").handout)))
     table = Assignment(file, "ann").board(1)
-    assert isinstance(table, PracticeTable)
+    assert isinstance(table, PuzzleTable)
     assert table.hint()
     for move in best_answer("ann", "practice"):
         table.play(move)
@@ -152,7 +162,16 @@ def test_a_practice_has_hints_and_a_verdict(tmp_path: Path) -> None:
 
 
 def test_a_wrong_call_is_told() -> None:
-    with pytest.raises(TypeError, match="exercise is a PuzzleExercise, not int"):
-        ExerciseTable(3)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="ExerciseTable has no option 'anser'; did you mean 'answer'"):
-        ExerciseTable(key_of().handout.exercise(0, "ann"), anser=())
+    with pytest.raises(TypeError, match="puzzle is a puzzle or the document of one, not int"):
+        PuzzleTable(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="PuzzleTable has no option 'anser'; did you mean 'answer'"):
+        PuzzleTable(key_of().handout.exercise(0, "ann"), anser=())
+
+
+def test_the_old_name_goes_on() -> None:
+    handout = key_of().handout
+    with pytest.warns(DeprecationWarning, match="ExerciseTable.* is now PuzzleTable"):
+        table = viceroy_widgets.ExerciseTable(
+            handout.exercise(0, "ann"), answer=best_answer("ann"), receipt=lambda answer: "a receipt", title="Mine"
+        )
+    assert (table.title, table.attempt, table.receipt["text"]) == ("Mine", [*best_answer("ann")], "a receipt")

@@ -83,7 +83,7 @@ def with_right(section: LessonSection, right: int) -> LessonSection:
         replace(option, is_right=at == right, reply=f"Reply {at} of {right}.")
         for at, option in enumerate(section.question.options)
     )
-    return replace(section, question=replace(section.question, options=options, rule=f"XXX-{right}"))
+    return replace(section, questions=(replace(section.question, options=options, rule=f"XXX-{right}"),))
 
 
 def test_what_is_sent_before_depends_on_no_right_option() -> None:

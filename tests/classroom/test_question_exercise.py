@@ -30,7 +30,6 @@ from viceroy_widgets.viceroy.exercises.questions import FAMILIES, ComputedQuesti
 from viceroy_widgets.viceroy.exercises.solved_question import SOLVED, SolvedQuestion
 from viceroy_widgets.viceroy.lessons.questions.model import QuizQuestion
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
-from viceroy_widgets.widgets.classroom.practice_question import PracticeQuestion
 from viceroy_widgets.words import speaking
 
 Board = Callable[..., BoardDriver]
@@ -194,7 +193,8 @@ def test_each_option_of_an_exam_is_told_alike(board: Board) -> None:
         table = assignment_of(key).board(1)
         option = table.exercise.options[int(number) - 1]
         assert board(table).press(number) == f"You chose: {option}. You can choose another option."
-        assert (table.notice["tone"], table.success) == ("info", {})
+        assert (table.notice["tone"], table.success, table.solved) == ("info", {}, False)
+        assert table.choose(int(number)) is None
         assert [its["label"] for its in table.actions if its.get("primary")] == [f"{option} (your answer)"]
 
 
@@ -224,21 +224,20 @@ def test_a_practice_replies_as_the_lesson_does(board: Board, game: str, theme: s
     key = a_key(game, theme, "practice")
     right, wrong = right_and_wrong(key, "ann")
     table = assignment_of(key).board(1)
-    assert isinstance(table, PracticeQuestion)
     driver = board(table)
     said = driver.press(wrong[0])
     assert table.exercise.verdict(int(wrong[0])).sentence in said
-    assert (table.right, table.notice["tone"], table.success) == (False, "bad", {})
+    assert (table.solved, table.notice["tone"], table.success) == (False, "bad", {})
     assert table.exercise.verdict(int(right[0])).sentence in driver.press(right[0])
-    assert table.right
+    assert table.solved
     assert table.notice["tone"] == "good"
-    assert assignment_of(key).board(1, table.receipt["text"]).right
+    assert assignment_of(key).board(1, table.receipt["text"]).solved
 
 
 def test_a_practice_of_an_own_question_only_takes_the_answer(board: Board) -> None:
     table = assignment_of(a_key("splendor", "", "practice")).board(1)
     assert "You chose" in board(table).press("1")
-    assert not table.right
+    assert not table.solved
 
 
 def test_a_question_with_a_position_shows_it() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from viceroy_widgets.viceroy.exercises.steps import ViceroyStep
 
 from tests.classroom.some_exercises import GAMES, all_sent, assignment_of, grades_of, item, key_of, kind_of
 from viceroy_widgets import IllegalMoveError, NotationError
@@ -23,7 +24,6 @@ from viceroy_widgets.learn.step_exercises import TaskExercise
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_well_formed
-from viceroy_widgets.viceroy.exercises.steps import ViceroyStep
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, Whole
 
 STEPS = {

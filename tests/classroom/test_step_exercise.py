@@ -21,11 +21,9 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.learn.step_exercise import StepExercise
 from viceroy_widgets.learn.step_exercises import TaskExercise
-from viceroy_widgets.learn.task import TaskMistake
+from viceroy_widgets.learn.task import TaskMistake, TaskPart
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.exercises.steps import ViceroyStep
-from viceroy_widgets.viceroy.lessons.plan import Mistake, PlanPart
 
 Board = Callable[..., BoardDriver]
 EACH = [
@@ -162,18 +160,13 @@ def test_an_exam_sends_the_same_whatever_the_goal_is(game: str, theme: str, monk
         "solution": (first_moves(step)[-1],),
         "otherwise": "other end",
     }
-    if isinstance(step, TaskExercise):
-        mistake = TaskMistake((first_moves(step)[0],), (), "other mistake")
-        changed = replace(step.task, **texts, mistakes=(mistake,))
-        monkeypatch.setattr(TaskExercise, "task", property(lambda its: changed))
-        section = replace(step.its_section, task=changed, text="other text")
-        monkeypatch.setattr(TaskExercise, "its_section", property(lambda its: section))
-    else:
-        assert isinstance(step, ViceroyStep)
-        wrong = Mistake((first_moves(step)[0],), (), "other mistake")
-        parts = (PlanPart("a part", goal),)
-        other = replace(step.step, **texts, mistakes=(wrong,), parts=parts, score=True, drawings=("board",))
-        monkeypatch.setattr(ViceroyStep, "step", property(lambda its: other))
+    assert isinstance(step, TaskExercise)
+    mistake = TaskMistake((first_moves(step)[0],), (), "other mistake")
+    parts = (TaskPart("a part", goal),)
+    changed = replace(step.task, **texts, mistakes=(mistake,), parts=parts, score=True, panes=("board",))
+    monkeypatch.setattr(TaskExercise, "task", property(lambda its: changed))
+    section = replace(step.its_section, task=changed, text="other text")
+    monkeypatch.setattr(TaskExercise, "its_section", property(lambda its: section))
     assert all_lines_sent(key) == before
 
 
@@ -289,13 +282,13 @@ def test_a_known_mistake_is_named_and_remarked() -> None:
 
 def test_moves_after_a_reached_goal_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     step = step_of(a_key("viceroy", "editions/repaint"))
-    assert isinstance(step, ViceroyStep)
+    assert isinstance(step, TaskExercise)
     session = step._ready()
     for played in step._line(step.solution):
         session = played.session
     more = next(move for move in map(step.game.format_move, step._legal(session)) if move not in step.solution)
-    later = replace(step.step, mistakes=(Mistake((more,), (("moves", (more,)),), "a mistake"),))
-    monkeypatch.setattr(ViceroyStep, "step", property(lambda its: later))
+    later = replace(step.task, mistakes=(TaskMistake((more,), (("moves", (more,)),), "a mistake"),))
+    monkeypatch.setattr(TaskExercise, "task", property(lambda its: later))
     assert step.evaluated(next(reversed(list(step._line((*step.solution, more))))).session.history).kind == "mistake"
     assert step.outcome((*step.solution, more)).value == 1
     assert step.outcome((more,)).mistake == "editions/repaint/1"

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli import calling
 from tests.words.complete import COMPLETE
-from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.course import game_lessons
 from viceroy_widgets.learn.progress_store import OFF, VARIABLE, LessonKey, ProgressStore
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
@@ -35,19 +35,19 @@ def test_the_file_and_the_ticks_of_every_game(file: Path) -> None:
     done = viceroy("progress", kept=str(file))
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    assert lines[:3] == [f"Progress is kept in {file}.", "Kalah", "  [-] Play again, and again (1 of 2 done)"]
+    assert lines[:3] == [f"Progress is kept in {file}.", "Kalah", "  [-] 1. Play again, and again (1 of 2 done)"]
     told = [line.strip() for line in lines]
     assert f"[x] 1. {lesson_plan('goal').title}" in told
     assert "[-] 3. Circles (1 of 3 done)" in told
     assert f"[ ] 2. {lesson_plan('pyramid').title}" in told
-    assert "[ ] Tokens buy cards" in told
+    assert "[ ] 1. Tokens buy cards" in told
     count = len(course()) + len(game_lessons(SPLENDOR)) + 1
     assert sum(line.strip().startswith(("[x]", "[-]", "[ ]")) for line in lines) == count
 
 
 def test_one_game(file: Path) -> None:
     done = viceroy("progress", "--game", "kalah", kept=str(file))
-    assert done.stdout.splitlines()[1:] == ["Kalah", "  [-] Play again, and again (1 of 2 done)"]
+    assert done.stdout.splitlines()[1:] == ["Kalah", "  [-] 1. Play again, and again (1 of 2 done)"]
     unknown = viceroy("progress", "--game", "kahla", kept=str(file))
     assert (unknown.returncode, unknown.stdout) == (2, "")
     assert "kalah" in unknown.stderr

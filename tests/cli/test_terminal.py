@@ -127,9 +127,9 @@ def test_a_lesson_shows_its_texts_line_by_line(tmp_path: Path) -> None:
     lesson["title"] = HOSTILE
     for section in lesson["sections"]:
         section["text"] = HOSTILE
-        if "step" in section:
-            section["step"] |= {"task": HOSTILE, "done": HOSTILE, "otherwise": HOSTILE, "hints": [HOSTILE] * 3}
-            for mistake in section["step"].get("mistakes", ()):
+        if "task" in section:
+            section["task"] |= {"task": HOSTILE, "done": HOSTILE, "otherwise": HOSTILE, "hints": [HOSTILE] * 3}
+            for mistake in section["task"].get("mistakes", ()):
                 mistake["says"] = HOSTILE
         for question in section.get("questions", ()):
             question["ask"] = HOSTILE

@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 from tests.classroom.some_exercises import assignment_of, item, key_of
-from viceroy_widgets import GamePuzzleBox, GameTable, PuzzleBox
+from viceroy_widgets import GameTable, PuzzleBox
 from viceroy_widgets.errors import NotationError, ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.puzzle import GamePuzzle, check_puzzle, parse_pack, read_puzzle
@@ -54,16 +54,13 @@ def use_pack(text: str) -> None:
     """Open a pack of Splendor, which may be no proven one, in a box."""
     puzzles = [puzzle for _, puzzle in parse_pack(SPLENDOR, text)]
     if puzzles:
-        _helped(GamePuzzleBox(SPLENDOR, puzzles))
+        _helped(PuzzleBox(puzzles=puzzles))
 
 
 def use_box(text: str) -> None:
     """Open a pack of Viceroy with its certificates in a box, and take all help of its board."""
     if puzzles := [puzzle for _, puzzle in parse_puzzles(text)]:
-        box = PuzzleBox(puzzles=puzzles)
-        assert box.board is not None
-        _helped(box.board)
-        box.close()
+        _helped(PuzzleBox(puzzles=puzzles))
 
 
 def _proven_and_shown(puzzle: GamePuzzle) -> None:
@@ -72,7 +69,7 @@ def _proven_and_shown(puzzle: GamePuzzle) -> None:
         check_puzzle(puzzle)
     except ViceroyError as error:
         refused = error
-    _helped(GamePuzzleBox(SPLENDOR, [puzzle]))
+    _helped(PuzzleBox(puzzles=[puzzle]))
     if refused:
         raise refused
 
@@ -96,7 +93,7 @@ def _boards() -> dict[str, Any]:
         return assignment_of(key_of("splendor", item(kind, theme))).board("one")
 
     return {
-        "box": GamePuzzleBox(SPLENDOR),
+        "box": PuzzleBox(game=SPLENDOR),
         "table": GameTable(["random"], game=SPLENDOR, seed=3),
         "people": GameTable(game=SPLENDOR, people=["Ann", "Ben"], seed=3),
         "exam puzzle": exam("puzzle", "take"),

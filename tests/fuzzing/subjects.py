@@ -26,6 +26,8 @@ from viceroy_widgets.core.recording import record as core_record
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
+from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
 from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -39,9 +41,7 @@ from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_
 from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, Variation, check_record
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
-from viceroy_widgets.viceroy.lessons.lesson_lint import faults, lint_report
-from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
+from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.lessons.questions.answering import check, option_text, question_text
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints, has_hints
@@ -55,7 +55,7 @@ from viceroy_widgets.viceroy.text.pyramids import position_text
 from viceroy_widgets.viceroy.text.table import table_text
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle
-from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet
+from viceroy_widgets.widgets.puzzle.sheet import puzzle_sheet
 
 __all__ = ["SUBJECTS", "Subject", "fault_of"]
 
@@ -121,7 +121,7 @@ def _lesson_texts() -> list[str]:
 
 def _use_lesson(document: Any) -> None:
     lesson = read_lesson(document)
-    for _ in (*faults(lesson), *lint_report(lesson)):
+    for _ in (*lesson_faults(lesson), *lesson_report(lesson)):
         pass
     notebook_text(lesson_notebook(lesson))
 
@@ -141,7 +141,7 @@ def _use_question(document: Any) -> None:
 
 @cache
 def _situations() -> list[Any]:
-    steps = [part["step"]["start"] for lesson in _lessons() for part in lesson["sections"] if "step" in part]
+    steps = [part["task"]["start"] for lesson in _lessons() for part in lesson["sections"] if "task" in part]
     return [*steps, *(puzzle["situation"] for puzzle in _puzzles() if "situation" in puzzle)]
 
 

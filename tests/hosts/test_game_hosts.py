@@ -13,13 +13,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
 CELL = """
 import ipywidgets
-from viceroy_widgets import GamePuzzleBox, GameTable, Lesson
+from viceroy_widgets import GameTable, Lesson, PuzzleBox
 lesson = Lesson("cards", game="splendor")
 boards = [
     GameTable(["random"], game="kalah", people=["Ann"], seed=1),
     GameTable(["random"], game="splendor", people=["Ann"], seed=5),
     lesson.show("buy"),
-    GamePuzzleBox("splendor"),
+    PuzzleBox(game="splendor"),
 ]
 stranger, table, task, box = boards
 label = ipywidgets.Label()
@@ -38,9 +38,9 @@ app = marimo.App()
 @app.cell
 def _():
     import marimo as mo
-    from viceroy_widgets import GamePuzzleBox, GameTable, Lesson
+    from viceroy_widgets import GameTable, Lesson, PuzzleBox
     lesson = Lesson("cards", game="splendor")
-    return GamePuzzleBox, Lesson, GameTable, lesson, mo
+    return PuzzleBox, Lesson, GameTable, lesson, mo
 
 @app.cell
 def _(GameTable, mo):
@@ -61,8 +61,8 @@ def _(lesson, mo):
     return (task,)
 
 @app.cell
-def _(GamePuzzleBox, mo):
-    box = mo.ui.anywidget(GamePuzzleBox("splendor"))
+def _(PuzzleBox, mo):
+    box = mo.ui.anywidget(PuzzleBox(game="splendor"))
     box
     return (box,)
 
@@ -116,7 +116,7 @@ def _do_task(page: Page, table: Locator) -> None:
 
 def _next_puzzle(page: Page, box: Locator) -> None:
     before = box.locator(".vw-prompt").inner_text()
-    box.locator("[data-action=next]").first.click()
+    box.locator("[data-action=next_puzzle]").first.click()
     expect(box.locator(".vw-prompt")).not_to_have_text(before)
     _known(page, "puzzle 2")
 

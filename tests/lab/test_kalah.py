@@ -47,8 +47,8 @@ step, question = LessonTable(lesson.section("again")), QuestionBoard(lesson.sect
 step
 """
 BOX = """
-from viceroy_widgets import GamePuzzleBox, GameQuiz
-box, quiz = GamePuzzleBox("kalah"), GameQuiz("kalah")
+from viceroy_widgets import PuzzleBox, Quiz
+box, quiz = PuzzleBox(game="kalah"), Quiz(game="kalah")
 box
 """
 SEVERAL = """

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from viceroy_widgets.learn.lesson import LessonSection
+from viceroy_widgets.learn.lesson_notebook import file_name
+from viceroy_widgets.learn.task import LEARNER, LessonTask
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.codec.notation.moves import parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
-from viceroy_widgets.viceroy.lessons.goals import LEARNER
-from viceroy_widgets.viceroy.lessons.notebooks import file_name
-from viceroy_widgets.viceroy.lessons.plan import PlanSection, PlanStep
 from viceroy_widgets.viceroy.lessons.questions.answering import check
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -30,8 +30,8 @@ def test_a_whole_lesson(in_lab: Open, name: str) -> None:
     shown = [section for section in plan.sections if section.is_shown]
     for index, section in enumerate(shown):
         board = notebook.board(index)
-        if section.step:
-            work(board, section.step)
+        if section.task:
+            work(board, section.task)
         elif section.questions:
             answer(board, section)
         elif section.example:
@@ -40,7 +40,7 @@ def test_a_whole_lesson(in_lab: Open, name: str) -> None:
     assert_done(notebook, len(shown))
 
 
-def work(board: Locator, step: PlanStep) -> None:
+def work(board: Locator, step: LessonTask) -> None:
     expect(board.locator(".vw-task")).to_contain_text(step.task[:40], use_inner_text=True)
     if step.mistakes:
         make(board, step.mistakes[0].moves)
@@ -95,7 +95,7 @@ def part(board: Locator, name: str, is_asked: bool = False) -> Locator:
     return found
 
 
-def answer(board: Locator, section: PlanSection) -> None:
+def answer(board: Locator, section: LessonSection) -> None:
     for question in section.questions:
         if question.typed_response:
             board.locator('[data-control="number"]').fill(str(question.options[question.right].number))
@@ -115,5 +115,5 @@ def assert_done(notebook: NotebookPage, shown: int) -> None:
     notebook.run_all()
     assert notebook.page.locator(".vw").count() == shown + 1, "and the checklist"
     assert notebook.python("print(lesson.done)") == "True"
-    again = f"lesson.reset(); print(lesson.done, Lesson(lesson.plan.id, progress={line!r}).done)"
+    again = f"lesson.reset(); print(lesson.done, Lesson(lesson.lesson.id, progress={line!r}).done)"
     assert notebook.python(again) == "False True"

@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 
 from tests.lab.test_lessons import answer, make
 from viceroy_widgets.learn.cells import code_cell, notebook_text
+from viceroy_widgets.learn.lesson_notebook import file_name
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, course_notebooks
-from viceroy_widgets.viceroy.lessons.notebooks import file_name
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
@@ -42,8 +42,8 @@ def test_from_board_to_board_and_to_the_next_lesson(in_lab: Open, tmp_path: Path
     checklist = boards.last
     for index, section in enumerate(shown):
         board = boards.nth(index)
-        if section.step:
-            make(board, section.step.solution)
+        if section.task:
+            make(board, section.task.solution)
         elif section.questions:
             answer(board, section)
         else:

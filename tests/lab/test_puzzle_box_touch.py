@@ -38,19 +38,21 @@ def box(in_lab: Open) -> Iterator[NotebookPage]:
         yield notebook
 
 
-def choose(page: Page, nth: int, value: str) -> None:
-    """One of the two drop-downs; the list that a tap opens is the phone's own."""
-    drop_down = page.locator(".widget-dropdown select").nth(nth)
+def choose(page: Page, name: str, value: str) -> None:
+    """One of the drop-downs; the list that a tap opens is the phone's own."""
+    drop_down = page.locator(f'.vw select[data-control="{name}"]')
     tap(drop_down)
     drop_down.select_option(value)
 
 
 def next_of(page: Page, theme: str, difficulty: int) -> Puzzle:
     """Chooses a theme and a difficulty, and goes on to the second puzzle."""
-    choose(page, 0, say(f"theme/{theme}"))
-    choose(page, 1, say("puzzles/of_five", number=difficulty))
+    choose(page, "theme", theme)
+    choose(page, "difficulty", str(difficulty))
     first, second = puzzle_collection(theme, difficulty)[:2]
     expect(page.locator(".vw .vw-title")).to_have_text(first.title)
+    if (tools := page.locator('.vw [data-tab="tools"]:visible')).count():
+        tap(tools)
     tap(page.get_by_role("button", name="Next puzzle"))
     expect(page.locator(".vw .vw-title")).to_have_text(second.title)
     assert page.locator(".vw").count() == 1
@@ -92,8 +94,8 @@ def test_one_of_each_kind_is_solved(box: NotebookPage) -> None:
 
 def test_a_sheet_of_paper_is_saved(box: NotebookPage) -> None:
     page = box.page
-    tap(page.get_by_role("button", name=say("paper/make")))
-    link = page.get_by_role("link", name=say("paper/save"))
+    tap(page.get_by_role("button", name=say("learn/paper")))
+    link = page.get_by_role("link", name=say("learn/paper_save"))
     expect(link).to_be_visible()
     with page.expect_download() as saving:
         tap(link)
@@ -111,7 +113,8 @@ def test_the_line_to_share_can_be_tapped(in_lab: Open) -> None:
             expect(notebook.page.locator(".vw .vw-notice")).to_contain_text(f"Hint {step} of 3")
         expect(show).to_have_attribute("aria-disabled", "false")
         tap(show)
-        field = notebook.page.locator(".widget-html input")
-        expect(field).to_have_value(re.compile("looked up"))
-        tap(field)
-        expect(field).to_be_focused()
+        expect(notebook.page.locator(".vw .vw-receipt code")).to_have_text(re.compile("looked up"))
+        if tools.count():
+            tap(tools)
+        tap(notebook.page.locator('.vw [data-action="copy_receipt"]'))
+        expect(notebook.page.locator(".vw .vw-notice")).to_contain_text(re.compile("The line is (copied|selected)"))

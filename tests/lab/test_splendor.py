@@ -100,7 +100,7 @@ def test_the_first_lesson_of_splendor(page: Page, in_lab: Open, width: int) -> N
     expect(board.locator(".vw-task")).to_have_text("You have three red tokens. Buy the card that costs just that.")
     shown.part("card:17").dispatch_event("click")
     expect(board.locator(".vw-notice")).to_contain_text("The card is yours")
-    assert shown.python("print(lesson.checklist())") == "LessonTasks('cards', 1 of 5 done)"
+    assert shown.python("print(lesson.checklist())") == "LessonChecklist('cards', 1 of 5 done)"
     shown.fits()
 
 

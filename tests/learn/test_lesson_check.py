@@ -7,7 +7,8 @@ from dataclasses import replace
 from kalah.game import KALAH
 
 from viceroy_widgets.core.game import Game
-from viceroy_widgets.learn.lesson import GameLesson, game_lessons
+from viceroy_widgets.learn.course import game_lessons
+from viceroy_widgets.learn.lesson import GameLesson
 from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.splendor.game import SPLENDOR
 
@@ -38,8 +39,9 @@ def test_a_solution_or_mistake_that_does_not_do_what_it_says_is_a_fault() -> Non
 
 def test_a_puzzle_of_which_more_is_possible_is_a_fault() -> None:
     (again,) = game_lessons(KALAH)
-    (section,) = (section for section in again.sections if section.step)
-    assert section.step is not None
-    step = replace(section.step, puzzle=replace(section.step.puzzle, best=section.step.puzzle.best - 1))
-    (fault,) = lesson_faults(replace(again, sections=(replace(section, step=step),)))
+    (section,) = (section for section in again.sections if section.puzzle)
+    assert section.puzzle is not None
+    puzzle = section.puzzle.puzzle
+    changed = replace(section.puzzle, puzzle=replace(puzzle, best=puzzle.best - 1))
+    (fault,) = lesson_faults(replace(again, sections=(replace(section, puzzle=changed),)))
     assert section.id in fault

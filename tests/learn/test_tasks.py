@@ -68,9 +68,9 @@ def test_a_task_that_is_wrong_is_refused_by_its_field(change: Callable[[Any], ob
 
 
 def test_a_section_has_a_task_or_a_step() -> None:
-    with pytest.raises(NotationError, match=r"sections\[0\]\.step: a section holds one thing to do"):
-        read_lesson(SPLENDOR, changed(lambda d: d["sections"][0].update(step={})))
-    with pytest.raises(TypeError, match="has no step"):
+    with pytest.raises(NotationError, match=r"sections\[0\]\.puzzle: a section holds one thing to do"):
+        read_lesson(SPLENDOR, changed(lambda d: d["sections"][0].update(puzzle={})))
+    with pytest.raises(TypeError, match="has no puzzle"):
         LessonTable(section())
 
 

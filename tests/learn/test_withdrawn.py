@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from viceroy_widgets import GamePuzzleBox, NotationError
+from viceroy_widgets import NotationError, PuzzleBox
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_daily_puzzle, game_puzzles
@@ -101,7 +101,7 @@ def test_a_new_box_is_without_it(small: Making) -> None:
     whole = game_puzzles(small())
     game = small(withdrawal(whole[1].id, DAYS[2]))
     assert [puzzle.id for puzzle in game_puzzles(game)] == [puzzle.id for puzzle in whole if puzzle.id != whole[1].id]
-    assert len(GamePuzzleBox(game).puzzles) == len(whole) - 1
+    assert len(PuzzleBox(game=game).puzzles) == len(whole) - 1
 
 
 @pytest.mark.parametrize(

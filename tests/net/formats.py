@@ -12,7 +12,7 @@ from viceroy_widgets.classroom.assignments.key import parse_key, write_key
 from viceroy_widgets.core import records
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.learn.lesson import parse_lesson
+from viceroy_widgets.learn.lesson_document import parse_lesson
 from viceroy_widgets.learn.progress_store import progress_json, read_progress_json
 from viceroy_widgets.learn.puzzle import check_puzzle, parse_pack
 from viceroy_widgets.splendor.codec.positions import format_position as format_state
@@ -22,7 +22,7 @@ from viceroy_widgets.viceroy.codec.notation.positions import as_position, format
 from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record, replay
 from viceroy_widgets.viceroy.components.deck import parse_deck, write_deck
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.lessons.questions.answering import option_text, question_text
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle as check_viceroy_puzzle
@@ -104,7 +104,7 @@ def _lesson(text: str) -> Lines:
     yield f"{plan.id}: {plan.title}; rules {', '.join(plan.rules)}"
     for section in plan.sections:
         yield f"- {section.id}: {section.title}; {len(section.text)} letters, {len(section.questions)} questions"
-        if step := section.step:
+        if step := section.task:
             yield f"  task: {step.task}"
             yield f"  solution: {'; '.join(map(str, step.solution))}; {len(step.hints)} hints"
             yield from (f"  mistake: {mistake.says}" for mistake in step.mistakes)

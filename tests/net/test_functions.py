@@ -28,11 +28,11 @@ CALLS: dict[str, Callable[[], object]] = {
     "len(last_turn_puzzles())": lambda: len(vw.last_turn_puzzles()),
     "len(painting_puzzles())": lambda: len(vw.painting_puzzles()),
     "puzzle_collection('pay', 2)": lambda: vw.puzzle_collection("pay", 2),
-    "course_map()": lambda: vw.course_map(),
+    "lesson_map()": lambda: vw.lesson_map(),
     "lesson_map('splendor')": lambda: vw.lesson_map("splendor"),
     "Lesson('auction')": lambda: vw.Lesson("auction"),
     "Lesson('auction').progress": lambda: vw.Lesson("auction").progress,
-    "PlayLesson('splendor', 'cards')": lambda: vw.PlayLesson("splendor", "cards"),
+    "Lesson('cards', game='splendor')": lambda: vw.Lesson("cards", game="splendor"),
     "Assignment": lambda: vw.Assignment(write_handout(key_of("splendor").handout), "ann", keep=False),
     "Assignment.receipts()": lambda: vw.Assignment(
         write_handout(key_of("viceroy").handout), "ann", keep=False

@@ -20,12 +20,11 @@ from tests.loops import for_each
 from tests.nightly import sample
 from tests.notebooks import one_run
 from tools.notebooks import execute
-from viceroy_widgets import course_map, keep_progress
+from viceroy_widgets import keep_progress, lesson_map
 from viceroy_widgets.learn.cells import MOST_FOLDED, notebook_text
 from viceroy_widgets.learn.progress_store import VARIABLE, ProgressStore
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
-from viceroy_widgets.viceroy.lessons.progress_text import lesson_key
 
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).rglob("*.ipynb"))]
@@ -90,8 +89,8 @@ def test_outputs_do_not_depend_on_what_somebody_has_learned(tmp_path: Path, monk
             assert usual.is_relative_to(tmp_path)
             for plan in course():
                 work = [section.id for section in plan.sections if section.is_work]
-                ProgressStore(usual).add(lesson_key(plan), dict.fromkeys(work, "done"))
-            assert len(course_map().done) == len(course()), "without the switch it would be seen"
+                ProgressStore(usual).add(plan.key, dict.fromkeys(work, "done"))
+            assert len(lesson_map().done) == len(course()), "without the switch it would be seen"
             before = usual.read_bytes()
         for name in names:
             file = tmp_path / f"{has_learned}-{name}"

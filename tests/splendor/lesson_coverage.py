@@ -10,7 +10,7 @@ from collections import defaultdict
 from functools import partial
 
 from tests.splendor.rules.citations import CHECK
-from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.course import game_lessons
 from viceroy_widgets.learn.prose import cited_rules
 from viceroy_widgets.learn.task_evaluation import replay_task
 from viceroy_widgets.splendor.game import SPLENDOR

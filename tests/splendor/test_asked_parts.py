@@ -16,7 +16,7 @@ from viceroy_widgets.learn.puzzle import GamePuzzle
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import GOALS
 from viceroy_widgets.testing.page_driver import PageDriver
-from viceroy_widgets.widgets.puzzle.game_sheet import game_puzzle_sheet
+from viceroy_widgets.widgets.puzzle.sheet import puzzle_sheet
 
 PARTS = {"card": "card", "take": "card", "pay": "card", "noble": "noble"}
 """Kind of the part that a goal asks for."""
@@ -74,7 +74,7 @@ def test_pictures_and_sheets_have_the_mark(name: str) -> None:
     puzzle = of_goal(name)
     count = int(name in PARTS)
     assert PuzzleTable(puzzle)._picture().count(MARK) == count
-    assert game_puzzle_sheet(puzzle).count(MARK) == count
+    assert puzzle_sheet(puzzle).count(MARK) == count
 
 
 def test_the_next_puzzle_of_a_box_has_its_own_mark() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from viceroy_widgets.learn.lesson import GameLesson, game_lessons
+from viceroy_widgets.learn.course import game_lessons
+from viceroy_widgets.learn.lesson import GameLesson
 from viceroy_widgets.learn.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.words import speaking

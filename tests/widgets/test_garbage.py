@@ -11,7 +11,7 @@ from kalah.game import Kalah
 
 from tests.classroom.some_exercises import assignment_of, item, key_of
 from tests.widgets.hostile import IDS, STRANGE
-from viceroy_widgets import GamePuzzleBox, GameTable, Replay
+from viceroy_widgets import GameTable, PuzzleBox, Replay
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import GameError
 from viceroy_widgets.play.seating import begin
@@ -25,7 +25,7 @@ def _exam(kind: str, theme: str) -> Any:
 
 
 BOARDS: dict[str, Callable[[], Any]] = {
-    "box": lambda: GamePuzzleBox("splendor"),
+    "box": lambda: PuzzleBox(game="splendor"),
     "table": lambda: GameTable(["random"], game="splendor", seed=3),
     "table of two people": lambda: GameTable(game="splendor", people=["Ann", "Ben"], seed=3),
     "replay": lambda: Replay(begin(game_of("splendor"), ("Ann", "Ben"), 3)),
@@ -106,8 +106,8 @@ def test_a_hint_of_a_broken_game_names_it() -> None:
 
 def test_a_closed_box_shows_the_state_of_the_puzzle_that_it_has() -> None:
     """A box whose drawings are gone went on with the state of the puzzle before, of other seats."""
-    box = GamePuzzleBox("splendor")
+    box = PuzzleBox(game="splendor")
     box.close()
     for at in (2, 3, 4):
         box.at = at
-        assert box.history.state == box.puzzle.start
+        assert box.board.history.state == box.puzzle.start

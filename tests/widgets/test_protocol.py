@@ -206,14 +206,14 @@ def test_a_verdict_says_by_how_much_and_where(puzzle: PaintingPuzzle) -> None:
     verdict = puzzle.check()
     assert (verdict.total, verdict.is_best, verdict.regret) == (0, False, verdict.optimum)
     assert verdict.elements
-    puzzle.reveal()
+    puzzle.solution()
     assert puzzle.check().is_best
     assert puzzle.solved
 
 
 def test_a_verdict_says_how_many_paintings_are_as_good() -> None:
     alike = PaintingPuzzle("en 0:1=rrrr+2=grrr+3=gyyy/0:4=rrrr+5=rrrr r1 0 -")
-    alike.reveal()
+    alike.solution()
     alike.check()
     assert alike.notice["text"].endswith("There are 2 that are worth as much.")
 

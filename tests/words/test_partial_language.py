@@ -108,7 +108,7 @@ def test_a_game_a_quiz_and_puzzles_are_there(italian: str) -> None:
     assert view.state()["prompt"]
     assert table.hint()
     assert Quiz(painting_puzzles()[0].subject, language=italian).prompt
-    assert PuzzleBox(language=italian).children
+    assert PuzzleBox(language=italian).actions
 
 
 def test_the_course_is_written(italian: str) -> None:

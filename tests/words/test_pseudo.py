@@ -25,14 +25,14 @@ from viceroy_widgets import (
     Reserve,
     ScoreSheet,
     Screen,
-    StepTable,
+    TaskTable,
     painting_puzzles,
 )
+from viceroy_widgets.learn.lesson import GameLesson
 from viceroy_widgets.play.seating import BOT_NAMES
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 
 TEXTS = ("titles", "stories")
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan", "Viceroy", *BOT_NAMES)
@@ -96,7 +96,7 @@ def test_puzzles_from_the_first_gem_to_the_solution(puzzle):
             check(board)
         board.check()
         check(board)
-        board.reveal()
+        board.solution()
         board.check()
         check(board, PyramidView(puzzle.position, language=language), EditionLens(puzzle.position, language=language))
 
@@ -125,11 +125,11 @@ def test_an_english_table_stays_english_while_another_one_speaks():
 
 
 @pytest.mark.parametrize("plan", course(), ids=lambda plan: plan.id)
-def test_lessons(plan: LessonPlan):
+def test_lessons(plan: GameLesson):
     with pseudo() as language:
         for section in plan.sections:
-            if section.step:
-                step = StepTable(section.step, language=language)
+            if section.task:
+                step = TaskTable(section.task, language=language)
                 step.hint()
                 check(step)
                 step.solve()

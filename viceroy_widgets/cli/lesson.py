@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from textwrap import indent
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .games import document_game, refusing_faults
+from .games import document_game, known_game, refusing_faults
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
-    from ..core.books import LessonBook
-    from ..core.game import Game
     from ..learn.lesson import GameLesson
 
-__all__ = ["lesson", "lessons_of"]
+__all__ = ["lesson"]
+
+_game = click.option("--game", help=say("cli/lesson_game"))
 
 
 @click.group(help=say("cli/lesson"))
@@ -30,18 +29,19 @@ def lesson() -> None:
 
 @lesson.command("check", help=say("cli/lesson_check"))
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-def check(files: tuple[str, ...]) -> None:
+@_game
+def check(files: tuple[str, ...], game: str | None) -> None:
+    from ..learn.lesson_check import lesson_faults, lesson_report
+
     wrong = []
     for name in files:
-        game, text = _read(name)
-        book = lessons_of(game)
-        with refusing_faults(game):
-            plan = _plan(name, book, text)
-            for line in book.report(plan):
+        plan = _read(name, game)
+        with refusing_faults(plan.game):
+            for line in lesson_report(plan):
                 write(line)
-            wrong += [f"{name}: {fault}" for fault in book.faults(plan)]
-            for id_, code in book.code(plan):
-                write([say("cli/lesson_code", cell=id_), *indent(code, "    ").splitlines()])
+            wrong += [f"{name}: {fault}" for fault in lesson_faults(plan)]
+        for section in plan.code_sections:
+            write([say("cli/lesson_code", cell=section.id), *indent(section.code, "    ").splitlines()])
     for fault in wrong:
         write(fault, error=True)
     if wrong:
@@ -54,78 +54,59 @@ def check(files: tuple[str, ...]) -> None:
 @click.argument("notebook", required=False)
 @click.option("--allow-code", is_flag=True, help=say("cli/lesson_allow_code"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
-def notebook(file: str, notebook: str | None, allow_code: bool, force: bool) -> None:
+@_game
+def notebook(file: str, notebook: str | None, allow_code: bool, force: bool, game: str | None) -> None:
     from ..learn.cells import notebook_text
+    from ..learn.lesson_notebook import file_name, lesson_notebook
 
-    game, text = _read(file)
-    book = lessons_of(game)
-    with refusing_faults(game):
-        plan = _plan(file, book, text)
-        if (code := book.code(plan)) and not allow_code:
-            raise Refused(say("cli/lesson_code_refused", file=file, cells=", ".join(id_ for id_, _ in code)))
-        target = notebook or book.file_name(plan)
-        near = os.path.relpath(file, Path(target).parent)
-        write_new(target, notebook_text(book.notebook(plan, Path(near).as_posix())), replaces=force)
+    plan = _read(file, game)
+    if (code := plan.code_sections) and not allow_code:
+        cells = ", ".join(section.id for section in code)
+        raise Refused(say("cli/lesson_code_refused", file=file, cells=cells))
+    target = notebook or file_name(plan)
+    near = os.path.relpath(file, Path(target).parent)
+    with refusing_faults(plan.game):
+        made = lesson_notebook(plan, Path(near).as_posix())
+    write_new(target, notebook_text(made), replaces=force)
     write(say("cli/lesson_written", file=target))
 
 
-def _read(name: str) -> tuple[Game, str]:
-    """Return the game that a file of a lesson names, and its text."""
-    from ..core.document_text import decoded, parse_json, parse_toml
+@lesson.command("upgrade", help=say("cli/lesson_upgrade"))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@_game
+def upgrade(files: tuple[str, ...], game: str | None) -> None:
+    from ..core.document_text import decoded
+    from ..learn.lesson_document import lesson_format
+    from ..learn.lesson_upgrade import upgraded_lesson
+
+    for name in files:
+        content = read_bytes(name)
+        known = _lesson(name, content, game).game
+        try:
+            with refusing_faults(known):
+                after = upgraded_lesson(known, decoded(content))
+        except ViceroyError as error:
+            raise Refused(f"{name}: {error}") from None
+        is_changed = after.encode() != content
+        if is_changed or name == "-":
+            write_new(name, after, replaces=True)
+        if name != "-":
+            code = "cli/lesson_upgraded" if is_changed else "cli/lesson_current"
+            write(say(code, file=name, format=lesson_format(known)))
+
+
+def _read(name: str, game: str | None) -> GameLesson:
+    """Return the lesson of a file, of the game that is named or else the one that the file names."""
+    return _lesson(name, read_bytes(name), game)
+
+
+def _lesson(name: str, content: bytes, game: str | None) -> GameLesson:
+    from ..learn.lesson_document import lesson_values, read_lesson
 
     try:
-        text = decoded(read_bytes(name))
-        parse = parse_json if text.lstrip().startswith("{") else parse_toml
-        return document_game(parse(text), "lesson"), text
+        values = lesson_values(content)
+        known = known_game(game) if game else document_game(values, "lesson")
+        with refusing_faults(known):
+            return read_lesson(known, values)
     except ViceroyError as error:
         raise Refused(f"{name}: {error}") from None
-
-
-def _plan(name: str, book: LessonBook, text: str) -> Any:
-    try:
-        return book.read(text)
-    except ViceroyError as error:
-        raise Refused(f"{name}: {error}") from None
-
-
-def lessons_of(game: Game) -> LessonBook:
-    """Return the lessons of a game: those of a format of its own, or those of the format of all games."""
-    return game.own_lessons() or _GameLessons(game)
-
-
-class _GameLessons:
-    """Lessons in the format of all games."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def read(self, text: str) -> GameLesson:
-        from ..core.document_text import parse_json
-        from ..learn.lesson import parse_lesson, read_lesson
-
-        is_json = text.lstrip().startswith("{")
-        return read_lesson(self.game, parse_json(text)) if is_json else parse_lesson(self.game, text)
-
-    def report(self, lesson: GameLesson) -> Iterator[str]:
-        from ..learn.lesson_check import lesson_report
-
-        return lesson_report(lesson)
-
-    def faults(self, lesson: GameLesson) -> Iterator[str]:
-        from ..learn.lesson_check import lesson_faults
-
-        return lesson_faults(lesson)
-
-    def code(self, lesson: GameLesson) -> list[tuple[str, str]]:
-        return []
-
-    def notebook(self, lesson: GameLesson, path: str) -> dict[str, Any]:
-        raise Refused(say("cli/lesson_no_notebook", title=self.game.title))
-
-    def file_name(self, lesson: GameLesson) -> str:
-        return f"{lesson.id}.ipynb"
-
-    def progress(self) -> Iterator[str]:
-        from ..learn.game_progress import lesson_lines
-
-        yield from lesson_lines(self.game)

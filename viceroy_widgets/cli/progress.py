@@ -10,7 +10,6 @@ import click
 from ..errors import NotationError
 from ..words import say
 from .games import known_game, refusing_faults
-from .lesson import lessons_of
 from .streams import Refused, write
 
 if TYPE_CHECKING:
@@ -49,10 +48,12 @@ def progress(game: str | None) -> None:
 
 def _lines(game: Game, is_asked: bool) -> Iterator[str]:
     """Yield the title of a game and a line for each lesson; a game without lessons is named only if it is asked for."""
+    from ..learn.lesson_map import lesson_map
+
     with refusing_faults(game):
-        listed = list(lessons_of(game).progress())
-    if listed:
-        yield game.title
-        yield from (f"  {line}" for line in listed)
+        title, *listed = [game.title, *lesson_map(game).lines()]
+    if len(listed) > 1:
+        # A course with parts has its title above them; without parts, the map begins with the title.
+        yield from (title, *(f"  {line}" for line in listed)) if listed[0] != title else listed
     elif is_asked:
         yield say("progress/no_lessons", title=game.title)

@@ -235,6 +235,8 @@ def new(position: str, output: str, title: str, story: str, name: str) -> None:
 @click.argument("file", metavar="FILE")
 @click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/sheet_output"))
 def sheet(file: str, output: str) -> None:
+    from ..widgets.puzzle.sheet import puzzle_page
+
     pack = _pack(file)
     game = pack_game(pack)
     book = book_of(game)
@@ -242,7 +244,7 @@ def sheet(file: str, output: str) -> None:
         puzzles = [found for _, found in islice(book.parse(pack), MOST_SHEETS + 1)]
         if len(puzzles) > MOST_SHEETS:
             raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
-        page = book.page(puzzles)
+        page = puzzle_page(puzzles)
     write_new(output, page)
 
 

@@ -216,11 +216,6 @@ class _GoalPuzzles:
         nodes, best = check_puzzle(puzzle).nodes, puzzle.goal.value_text(puzzle.best)
         return say("learn/checked", line=line, title=puzzle.title, best=best, nodes=nodes)
 
-    def page(self, puzzles: Sequence[GamePuzzle]) -> str:
-        from ..widgets.puzzle.game_sheet import game_puzzle_page
-
-        return game_puzzle_page(list(puzzles))
-
     def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
         documents = islice(self._documents(request), request.number)
         return (json.dumps(document, separators=(",", ":")) for document in documents)

@@ -113,7 +113,8 @@ def _in_full(rules: Sequence[FoundRule]) -> Iterator[str]:
 
 def _rule_text(game: Game, id: str) -> Iterator[str]:
     """Yield the text of a rule, what else is known of it, its worked examples, and the lessons that teach it."""
-    from ..learn.lesson_map import lesson_names
+    from ..learn.course import lessons_on_rule
+    from ..learn.prose import game_text
 
     text, sections = game.rulebook()[id], game.rule_sections(id)
     yield from (f"{id}  {text.title}", "")
@@ -122,9 +123,7 @@ def _rule_text(game: Game, id: str) -> Iterator[str]:
     shown = [line for one in game.examples() if id in one.rules for line in _example_lines(one)]
     yield from ("", say("rule/examples"), *shown) if shown else ()
     taught = (
-        say("rule/lesson", number=number, title=lesson.title)
-        for number, lesson in enumerate(lesson_names(game).values(), start=1)
-        if id in lesson.rules
+        say("rule/lesson", number=number, title=game_text(game, title)) for number, title in lessons_on_rule(game, id)
     )
     yield from listing(say("rule/taught"), taught)
 

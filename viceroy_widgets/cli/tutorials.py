@@ -11,6 +11,7 @@ import viceroy_widgets
 
 from ..files import new_file
 from ..words import language, say
+from .games import DEFAULT_GAME
 from .streams import Refused, write
 
 __all__ = ["tutorials"]
@@ -63,14 +64,12 @@ def _contents() -> Iterator[tuple[str, bytes]]:
 def _for_teachers() -> Iterator[tuple[str, bytes]]:
     """Yield the notes on the lessons and all answers, in the current language; learners get neither."""
     from ..core.registry import game_of
-    from ..learn import teaching
-    from ..viceroy.lessons.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
+    from ..learn.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 
-    yield f"tutorials/{NOTES}", teacher_notes().encode()
-    yield f"tutorials/{ANSWERS}", answer_sheet().encode()
-    for game in map(game_of, _other_games()):
-        yield f"tutorials/{game.id}/{NOTES}", teaching.teacher_notes(game).encode()
-        yield f"tutorials/{game.id}/{ANSWERS}", teaching.answer_sheet(game).encode()
+    for folder, name in (("tutorials", DEFAULT_GAME), *((f"tutorials/{name}", name) for name in _other_games())):
+        game = game_of(name)
+        yield f"{folder}/{NOTES}", teacher_notes(game).encode()
+        yield f"{folder}/{ANSWERS}", answer_sheet(game).encode()
 
 
 def _other_games() -> list[str]:

@@ -1,8 +1,8 @@
-"""Protocols of puzzles, lessons, positions and decks in formats of a game's own, for commands that serve all games."""
+"""Protocols of puzzles, positions and decks in formats of a game's own, for boxes and commands of all games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import date
@@ -14,10 +14,11 @@ __all__ = [
     "Comparison",
     "DeckBook",
     "DeckReport",
-    "LessonBook",
+    "OwnPuzzles",
     "PackRequest",
     "PositionBook",
     "PuzzleBook",
+    "PuzzlePaper",
 ]
 
 
@@ -57,9 +58,6 @@ class PuzzleBook(Protocol):
     def checked(self, line: int, puzzle: Any) -> str:
         """Prove a puzzle and return the sentence that says so; raise PuzzleError if its optimum is another one."""
 
-    def page(self, puzzles: Sequence[Any]) -> str:
-        """Return a page to print with these puzzles."""
-
     def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
         """Yield the lines of new puzzles."""
 
@@ -91,29 +89,26 @@ class PuzzleBook(Protocol):
         """Return a line to share that tells the result and reveals nothing of the puzzle."""
 
 
-class LessonBook(Protocol):
-    """Protocol of the lessons of a game: they are read and rehearsed, and made into notebooks."""
+@dataclass(frozen=True, slots=True)
+class PuzzlePaper:
+    """Printed form of a puzzle: its story with the task, its drawings, and the words before the line to write on."""
 
-    def read(self, text: str) -> Any:
-        """Return the lesson of a document; NotationError names the field."""
+    story: str
+    drawings: Sequence[str]
+    answer: str
 
-    def report(self, lesson: Any) -> Iterable[str]:
-        """Return the lines of a rehearsal: the response to each solution, mistake and option."""
 
-    def faults(self, lesson: Any) -> Iterable[str]:
-        """Return a sentence for each fault: a solution that misses its goal, a mistake without its response."""
+class OwnPuzzles(PuzzleBook, Protocol):
+    """Protocol of puzzles in a format of the game's own, which bring their boards and their printed form."""
 
-    def code(self, lesson: Any) -> Sequence[tuple[str, str]]:
-        """Return the cells of code that the author wrote, each with the id of its section."""
+    def shelf(self) -> Any:
+        """Return the puzzles that come with the game, as a `PuzzleShelf`."""
 
-    def notebook(self, lesson: Any, path: str) -> dict[str, Any]:
-        """Return the notebook of a lesson, whose document has this path from the notebook."""
+    def board(self, puzzle: Any, **options: Any) -> Any:
+        """Return the board of a puzzle, without its learning point and the report, which a box has."""
 
-    def file_name(self, lesson: Any) -> str:
-        """Return the usual name of the notebook of a lesson."""
-
-    def progress(self) -> Iterable[str]:
-        """Return a line for each lesson of the course, with its tick."""
+    def paper(self, puzzle: Any) -> PuzzlePaper:
+        """Return the printed form of a puzzle in the current language."""
 
 
 class Comparison(Protocol):

@@ -148,7 +148,7 @@ class Exercise(ABC):
         """Return the widget of the task, with an answer on it; only the exercises that a game brings itself need it.
 
         Its trait `attempt`, a list of the texts of the answer, can be observed. In an exam it has no hints, no verdict
-        and no solution.
+        and no solution. The options are `receipt`, which makes the receipt of an answer, `title` and `language`.
         """
         raise NotImplementedError
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
 from ..words import add_messages, say
-from .books import DeckBook, LessonBook, PositionBook, PuzzleBook
+from .books import DeckBook, OwnPuzzles, PositionBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
+from .lesson_game import LessonGame
 from .rulebook import RulebookGame
 from .rules import GameRules, GameSetup, Step
 from .slides import Slide
@@ -40,7 +41,7 @@ class Bot(Protocol):
         """Return one of the legal moves of the view."""
 
 
-class Game(TableGame, RulebookGame, ABC):
+class Game(TableGame, RulebookGame, LessonGame, ABC):
     """Base class of a game. Methods with a body are optional, but `determinize` is needed with hidden information."""
 
     id: ClassVar[str]
@@ -65,8 +66,6 @@ class Game(TableGame, RulebookGame, ABC):
     """Package and file of the ids of withdrawn puzzles, which stay in the pack; None if none was ever withdrawn."""
     daily: ClassVar[tuple[str, str] | None] = None
     """Package and file of the first puzzles of the day in order; None if they are those of the earliest date."""
-    lessons: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Packages and files of the lessons that come with the game, in their order."""
     messages: ClassVar[Mapping[str, Message]] = {}
     """Sentences of the game for `say`, by id; each id begins with the id of the game and a slash."""
 
@@ -138,13 +137,17 @@ class Game(TableGame, RulebookGame, ABC):
         """
         return {}
 
-    def own_puzzles(self) -> PuzzleBook | None:
+    def own_puzzles(self) -> OwnPuzzles | None:
         """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
         return None
 
-    def own_lessons(self) -> LessonBook | None:
-        """Return the lessons in a format of the game's own; None if they have the format of all games."""
-        return None
+    def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
+        """Return `n` questions about a source, such as a position, that a seed selects."""
+        return (self.quiz_question(source, "questions"),)
+
+    def quiz_question(self, value: Any, path: str) -> Any:
+        """Return the question that a value stands for, such as a document; `path` names it in errors."""
+        raise TypeError(f"{path}: {self.title} makes no question of this: {type(value).__name__}")
 
     def own_positions(self) -> PositionBook | None:
         """Return the positions that people write down, with their editions; None if the game has none."""

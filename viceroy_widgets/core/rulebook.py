@@ -1,4 +1,4 @@
-"""Written rules of a game for people: the catalog of its rules, areas, worked examples, and lessons on a rule."""
+"""Written rules of a game for people: the catalog of its rules, areas, worked examples and editions."""
 
 from __future__ import annotations
 
@@ -62,11 +62,10 @@ class RuleText(NamedTuple):
 
 
 class LessonName(NamedTuple):
-    """Title of a lesson, its notebook in the folder of the tutorials, and the rules that its texts cite."""
+    """Title of a lesson, and its notebook in the folder of the tutorials."""
 
     title: str
     notebook: str
-    rules: tuple[str, ...] = ()
 
 
 class TextSection(NamedTuple):
@@ -119,10 +118,6 @@ class RulebookGame:
     def rule_sections(self, rule: str) -> Sequence[TextSection]:
         """Return more about a rule than its title and plain text, such as where it holds; by default its whole text."""
         return ()
-
-    def course_lessons(self) -> Mapping[str, LessonName]:
-        """Return the lessons by id, in the language spoken, if they are not those of `lessons`; by default none."""
-        return {}
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebook, each with what the rules compute; by default none.

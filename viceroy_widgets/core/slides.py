@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-__all__ = ["Slide", "SlideAnswer"]
+__all__ = ["SectionQuestion", "Slide", "SlideAnswer"]
+
+
+class SectionQuestion(NamedTuple):
+    """Question of a lesson in the form of its game, with the title of its section in English."""
+
+    question: Any
+    title: str
 
 
 class SlideAnswer(NamedTuple):

@@ -1,10 +1,10 @@
+from .course import game_lessons as game_lessons
 from .game_daily import game_daily_puzzle as game_daily_puzzle
 from .game_pack import game_puzzles as game_puzzles
 from .lesson import GameLesson as GameLesson
-from .lesson import check_lesson as check_lesson
-from .lesson import game_lessons as game_lessons
-from .lesson import parse_lesson as parse_lesson
-from .lesson import read_lesson as read_lesson
+from .lesson_check import check_lesson as check_lesson
+from .lesson_document import parse_lesson as parse_lesson
+from .lesson_document import read_lesson as read_lesson
 from .puzzle import GamePuzzle as GamePuzzle
 from .puzzle import check_puzzle as check_puzzle
 from .puzzle import parse_pack as parse_pack

@@ -13,7 +13,7 @@ from .daily_result import result_words
 from .game_pack import first_puzzles, pack_puzzles, withdrawn_days
 from .puzzle import GamePuzzle
 
-__all__ = ["daily_calendar", "game_daily_puzzle", "share_line"]
+__all__ = ["daily_calendar", "game_daily_puzzle", "puzzle_note", "share_line"]
 
 
 def game_daily_puzzle(game: Game, day: date | None = None) -> GamePuzzle:
@@ -22,7 +22,11 @@ def game_daily_puzzle(game: Game, day: date | None = None) -> GamePuzzle:
     Puzzles of the pack that have a first day take part until they are withdrawn. Neither later puzzles nor a withdrawal
     changes the puzzle of an earlier day.
     """
-    return _puzzles(game)[daily_calendar(game).id_of(day or today())]
+    day = day or today()
+    if (own := game.own_puzzles()) is not None:
+        puzzle: GamePuzzle = own.daily(day)
+        return puzzle
+    return _puzzles(game)[daily_calendar(game).id_of(day)]
 
 
 @cache

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from ..core.document_text import parse_json
 from ..core.fields import Field
@@ -20,20 +21,24 @@ from ..core.limits import MOST_LINES
 from ..errors import NotationError
 from .answer_files import pack_text
 from .puzzle import GamePuzzle, parse_pack, read_day
+from .puzzle_shelf import PuzzleShelf
 
 __all__ = ["first_puzzles", "game_puzzles", "pack_puzzles", "withdrawn_days"]
 
 
 @cache
-def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
+def game_puzzles(game: Game) -> PuzzleShelf[Any]:
     """Return the puzzles that come with a game, without those that were withdrawn.
 
-    Themes stand in the order of the pack, and easy puzzles first.
+    Themes stand in the order of the pack, and easy puzzles first; a game with puzzles of its own has its own order.
     """
+    if (own := game.own_puzzles()) is not None:
+        shelf: PuzzleShelf[Any] = own.shelf()
+        return shelf
     gone, pack = withdrawn_days(game), pack_puzzles(game)
     themes = {theme: n for n, theme in enumerate(dict.fromkeys(puzzle.theme for puzzle in pack))}
     offered = (puzzle for puzzle in pack if puzzle.id not in gone)
-    return tuple(sorted(offered, key=lambda puzzle: (themes[puzzle.theme], puzzle.difficulty)))
+    return PuzzleShelf.of(sorted(offered, key=lambda puzzle: (themes[puzzle.theme], puzzle.difficulty)))
 
 
 @cache

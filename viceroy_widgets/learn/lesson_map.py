@@ -6,36 +6,24 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..core.game import Game
-from ..core.registry import game_of
+from ..core.registry import DEFAULT_GAME, game_of
 from ..core.rulebook import LessonName
 from ..words import known_language, say, speaking
 from ..words import language as language_here
+from .course import course_index, game_lessons
 from .game_progress import tick, work_done
-from .lesson import GameLesson, game_lessons
-from .lesson_notebook import file_name
-from .prose import cited_rules, game_text
+from .lesson import GameLesson
+from .lesson_notebook import notebook_path
+from .prose import game_text
 
-__all__ = ["LessonMap", "lesson_map", "lesson_names", "map_head", "map_row"]
+__all__ = ["LessonMap", "lesson_map", "lesson_names"]
 
 _BEGUN, _DONE = "\u25d0", "\u2713"
 """Signs of a lesson of which something is done, and of one of which everything is done."""
 
 
-def map_head() -> list[str]:
-    """Return the two lines above the rows: three columns, since a phone has no room for a fourth one."""
-    columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
-    return [f"| {' | '.join(columns)} |", "|---|---|--:|"]
-
-
-def map_row(link: str, can: str, minutes: int, done: int, of: int) -> str:
-    """Return the row of a lesson, of which `done` of `of` tasks are done."""
-    begun = f"{_BEGUN} {say('lesson/map_begun', done=done, of=of)}" if done else ""
-    stands = f"{_DONE} {say('lesson/map_done')}" if done == of else begun
-    return f"| {f'{link} {stands}'.strip()} | {can} | {minutes} |"
-
-
 class LessonMap:
-    """Map of the lessons of a game as a Markdown table with links to the notebooks, or as plain lines."""
+    """Map of the lessons of a game by part, as Markdown tables with links to the notebooks, or as plain lines."""
 
     def __init__(self, game: Game, language: str, counts: dict[str, tuple[int, int]]) -> None:
         self.game, self.language, self._counts = game, language, counts
@@ -45,16 +33,23 @@ class LessonMap:
         """Ids of the lessons that are done."""
         return tuple(name for name, (done, of) in self._counts.items() if done == of)
 
+    @property
+    def begun(self) -> tuple[str, ...]:
+        """Ids of the lessons of which a part is done."""
+        return tuple(name for name, (done, of) in self._counts.items() if 0 < done < of)
+
     def lines(self) -> Iterator[str]:
-        """Yield the name of the game, then a line for each lesson, with a tick or with how much is done."""
+        """Yield a line for each part and each lesson, with a tick or with how much is done.
+
+        A game without parts has one, with its name.
+        """
         with speaking(self.language):
-            return iter([self.game.title, *(self._line(n, lesson) for n, lesson in self._lessons())])
+            return iter([line for title, lessons in self._parts() for line in self._part_lines(title, lessons)])
 
     def markdown(self) -> str:
-        """Return a table with links to the notebooks, which lie in a folder with the id of the game."""
+        """Return a table for each part, with links to the notebooks from the folder of the tutorials."""
         with speaking(self.language):
-            rows = [*map_head(), *(self._row(n, its) for n, its in self._lessons())]
-            return f"## {self.game.title}\n\n" + "\n".join(rows)
+            return "\n\n".join(self._table(title, lessons) for title, lessons in self._parts())
 
     def __repr__(self) -> str:
         return f"LessonMap({self.game.id!r}, {len(self.done)} of {len(self._counts)} lessons done)"
@@ -62,20 +57,36 @@ class LessonMap:
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         return {"text/markdown": self.markdown(), "text/plain": "\n".join(self.lines())}
 
-    def _lessons(self) -> Iterator[tuple[int, GameLesson]]:
-        return enumerate(game_lessons(self.game), start=1)
+    def _parts(self) -> Iterator[tuple[str, list[GameLesson]]]:
+        index, lessons = course_index(self.game), game_lessons(self.game)
+        if index is None:
+            yield self.game.title, list(lessons)
+            return
+        for number, title in enumerate(index.parts, start=1):
+            head = say("lesson/map_part", n=number, title=game_text(self.game, title))
+            yield head, [lesson for lesson in lessons if lesson.part == number]
 
-    def _line(self, number: int, lesson: GameLesson) -> str:
-        head = say("lesson/nb_title", n=number, title=game_text(self.game, lesson.title))
-        return f"  {tick(head, *self._counts[lesson.id])}"
+    def _part_lines(self, title: str, lessons: list[GameLesson]) -> Iterator[str]:
+        yield title
+        for lesson in lessons:
+            head = say("lesson/nb_title", n=lesson.number, title=game_text(self.game, lesson.title))
+            yield f"  {tick(head, *self._counts[lesson.id])}"
 
-    def _row(self, number: int, lesson: GameLesson) -> str:
-        title = game_text(self.game, lesson.title)
-        link = f"[{number}. {title}]({self.game.id}/{file_name(number, lesson)})"
-        return map_row(link, game_text(self.game, lesson.can), lesson.minutes, *self._counts[lesson.id])
+    def _table(self, title: str, lessons: list[GameLesson]) -> str:
+        # Three columns, since a phone has no room for a fourth one.
+        columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
+        head = [f"| {' | '.join(columns)} |", "|---|---|--:|"]
+        return f"## {title}\n\n" + "\n".join([*head, *map(self._row, lessons)])
+
+    def _row(self, lesson: GameLesson) -> str:
+        done, of = self._counts[lesson.id]
+        begun = f"{_BEGUN} {say('lesson/map_begun', done=done, of=of)}" if done else ""
+        stands = f"{_DONE} {say('lesson/map_done')}" if done == of else begun
+        link = f"[{lesson.number}. {game_text(self.game, lesson.title)}]({notebook_path(lesson)})"
+        return f"| {f'{link} {stands}'.strip()} | {game_text(self.game, lesson.can)} | {lesson.minutes} |"
 
 
-def lesson_map(game: str | Game, language: str = "", *, ticks: bool = True) -> LessonMap:
+def lesson_map(game: str | Game = DEFAULT_GAME, language: str = "", *, ticks: bool = True) -> LessonMap:
     """Return the map of a game's lessons with the progress that is kept; without `ticks`, as if nothing was done."""
     known = game_of(game)
     counts = {}
@@ -86,13 +97,7 @@ def lesson_map(game: str | Game, language: str = "", *, ticks: bool = True) -> L
 
 
 def lesson_names(game: Game) -> Mapping[str, LessonName]:
-    """Return the title, the notebook and the rules of each lesson of a game by id, in the language spoken."""
-    names = {
-        lesson.id: LessonName(
-            game_text(game, lesson.title),
-            f"{game.id}/{file_name(number, lesson)}",
-            cited_rules(section.text for section in lesson.sections),
-        )
-        for number, lesson in enumerate(game_lessons(game), start=1)
+    """Return the title and the notebook of each lesson of a game by id, in the language spoken."""
+    return {
+        lesson.id: LessonName(game_text(game, lesson.title), notebook_path(lesson)) for lesson in game_lessons(game)
     }
-    return {**names, **game.course_lessons()}

@@ -1,4 +1,4 @@
-"""Notebook of a lesson of any game: text cells with prose, and a code cell for each task and question."""
+"""Notebook of a lesson of any game: text cells with prose, and a code cell for each thing to do or to look at."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..core.game import Game
+from ..core.registry import DEFAULT_GAME
 from ..words import language, say
 from .cells import Cell, code_cell, language_line, literal, notebook, text_cell
-from .lesson import GameLesson, LessonSection, game_lessons
+from .course import game_lessons
+from .lesson import GameLesson, LessonSection
 from .prose import cited_rules, game_text, rules_section, with_links
 
-__all__ = ["file_name", "lesson_notebook", "lesson_notebooks", "translated_notebooks"]
+__all__ = ["file_name", "lesson_notebook", "lesson_notebooks", "notebook_path", "translated_notebooks"]
 
 _BEGINNERS_BOT = "advice"
 
@@ -19,44 +21,53 @@ _BEGINNERS_BOT = "advice"
 def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the file name and content of the notebook of each lesson of a game, not executed, in this language."""
     lessons = game_lessons(game)
-    for number, (lesson, after) in enumerate(zip(lessons, (*lessons[1:], None), strict=True), start=1):
-        yield file_name(number, lesson), lesson_notebook(lesson, number, after, is_last=after is None)
+    for lesson, after in zip(lessons, (*lessons[1:], None), strict=True):
+        # Code of its own at the end of the last lesson plays a whole game already.
+        yield file_name(lesson), lesson_notebook(lesson, after=after, is_last=not (after or lesson.code_sections))
 
 
 def translated_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the notebooks of the lessons whose prose exists in the current language, as `lesson_notebooks` does."""
     for (name, made), lesson in zip(lesson_notebooks(game), game_lessons(game), strict=True):
-        if all(game_text(game, section.text) != section.text for section in lesson.sections):
+        if all(game_text(game, section.text) != section.text for section in lesson.sections if section.text):
             yield name, made
 
 
 def lesson_notebook(
-    lesson: GameLesson, number: int, after: GameLesson | None = None, *, is_last: bool = False
+    lesson: GameLesson, path: str = "", *, after: GameLesson | None = None, is_last: bool = False
 ) -> dict[str, Any]:
     """Return the notebook of a lesson, not executed, in the current language.
 
-    It leads on to the next lesson, `after`, or to a whole game if it is the last one of its game.
+    `path` is the path from the notebook to the document of the lesson. Without a path, the notebook loads the lesson of
+    the package by its id. It leads on to the next lesson, `after`, or to a whole game if it is the last one.
     """
-    return notebook(list(_cells(lesson, number, after, is_last)))
+    return notebook(list(_cells(lesson, path, after, is_last)))
 
 
-def file_name(number: int, lesson: GameLesson) -> str:
-    """Return the file name of the notebook of a lesson, such as `01-cards.ipynb`."""
-    return f"{number:02}-{lesson.id}.ipynb"
+def file_name(lesson: GameLesson) -> str:
+    """Return the file name of the notebook of a lesson, such as `03-circles.ipynb`."""
+    return f"{lesson.number:02}-{lesson.id}.ipynb" if lesson.number else f"{lesson.id}.ipynb"
 
 
-def _cells(lesson: GameLesson, number: int, after: GameLesson | None, is_last: bool) -> Iterator[Cell]:
+def notebook_path(lesson: GameLesson) -> str:
+    """Return the path of the notebook of a lesson in the folder of the tutorials."""
+    folder = lesson.game.id if lesson.game.notebook_folder is None else lesson.game.notebook_folder
+    return f"{folder}/{file_name(lesson)}" if folder else file_name(lesson)
+
+
+def _cells(lesson: GameLesson, path: str, after: GameLesson | None, is_last: bool) -> Iterator[Cell]:
     game = lesson.game
-    title = say("lesson/nb_title", n=number, title=game_text(game, lesson.title))
-    head = [f"# {title}", game_text(game, lesson.can), say("lesson/nb_run", n=lesson.minutes)]
-    yield text_cell("head", "\n\n".join(filter(None, head)))
-    yield code_cell("begin", _beginning(lesson))
+    title = game_text(game, lesson.title)
+    head = say("lesson/nb_title", n=lesson.number, title=title) if lesson.number else title
+    texts = (f"# {head}", game_text(game, lesson.can), say("lesson/nb_run", n=lesson.minutes))
+    yield text_cell("head", "\n\n".join(filter(None, texts)))
+    yield code_cell("begin", _beginning(lesson, path))
     for section in lesson.sections:
-        yield from _section(game, section)
+        yield from _section(game, section, is_own=bool(lesson.number))
     yield text_cell("standing", f"## {say('lesson/nb_standing')}\n\n{say('lesson/nb_again')}")
     yield code_cell("stand", "lesson.checklist()")
     if after is not None:
-        values = {"n": number + 1, "title": game_text(game, after.title), "file": file_name(number + 1, after)}
+        values = {"n": after.number, "title": game_text(game, after.title), "file": file_name(after)}
         yield text_cell("next", say("lesson/nb_next", **values))
     if is_last:
         yield text_cell("play", f"## {say('lesson/nb_play')}\n\n{say('lesson/nb_whole_game')}")
@@ -65,10 +76,13 @@ def _cells(lesson: GameLesson, number: int, after: GameLesson | None, is_last: b
         yield text_cell("rules", rules_section(game.rulebook(), rules))
 
 
-def _beginning(lesson: GameLesson) -> str:
+def _beginning(lesson: GameLesson, path: str) -> str:
     written = "" if language() == "en" else f", written={literal(language())}"
-    arguments = f"{literal(lesson.id)}, game={literal(lesson.game.id)}, language=LANGUAGE{written}"
-    return f"{language_line()}\n\nfrom viceroy_widgets import Lesson\n\nlesson = Lesson({arguments})"
+    source = f"Path({literal(path)})" if path else literal(lesson.id)
+    game = "" if path or lesson.game.id == DEFAULT_GAME else f", game={literal(lesson.game.id)}"
+    needed = "from pathlib import Path\n\n" if path else ""
+    begin = f"lesson = Lesson({source}{game}, language=LANGUAGE{written})"
+    return f"{language_line()}\n\n{needed}from viceroy_widgets import Lesson\n\n{begin}"
 
 
 def _whole_game(game: Game) -> str:
@@ -77,10 +91,14 @@ def _whole_game(game: Game) -> str:
     return f"from viceroy_widgets import GameTable\n\n{table}\ntable"
 
 
-def _section(game: Game, section: LessonSection) -> Iterator[Cell]:
+def _section(game: Game, section: LessonSection, *, is_own: bool) -> Iterator[Cell]:
     title = f"## {game_text(game, section.title)}\n\n" if section.title else ""
-    yield text_cell(f"{section.id}-text", title + with_links(game.rulebook(), game_text(game, section.text)))
-    if section.task or section.step:
+    if prose := title + with_links(game, game_text(game, section.text)):
+        yield text_cell(f"{section.id}-text", prose)
+    if section.is_shown:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")
-    if section.question:
+    if section.code:
+        # Code of other authors stays in sight, so that it is read before it is run.
+        yield code_cell(f"{section.id}-code" if section.is_shown else section.id, section.code, folded=is_own)
+    if section.questions and (section.task or section.puzzle):
         yield code_cell(f"{section.id}-question", f"lesson.ask({literal(section.id)})")

@@ -22,6 +22,7 @@ __all__ = [
     "DONE",
     "FORMAT",
     "MARK",
+    "MOST_MARKS",
     "OFF",
     "SHOWN",
     "VARIABLE",
@@ -85,7 +86,9 @@ def _rank(mark: str) -> tuple[int, float]:
 FORMAT = "viceroy-progress/1"
 MarksByLesson = dict[LessonKey, dict[str, str]]
 
-_MOST_LESSONS, _MOST_MARKS, _SECTION_NAME = 2000, 100, 200
+MOST_MARKS = 100
+"""Largest number of marks of a lesson."""
+_MOST_LESSONS, _SECTION_NAME = 2000, 200
 _HIGHEST_VERSION = 999
 
 _HEAD = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"viceroy-progress/1"')
@@ -101,7 +104,7 @@ def read_progress_json(content: str | bytes) -> MarksByLesson:
         its = field.members(("game", "version", "lesson", "marks"))
         version = its["version"].integer(0, _HIGHEST_VERSION)
         key = LessonKey(its["game"].words(_SECTION_NAME), version, its["lesson"].words(_SECTION_NAME))
-        marks = dict(_pair(pair) for pair in its["marks"].items(_MOST_MARKS))
+        marks = dict(_pair(pair) for pair in its["marks"].items(MOST_MARKS))
         lessons[key] = best_marks(lessons.get(key, {}), marks)
     return lessons
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from html import unescape
 
 from ..core.fields import Field
@@ -89,7 +89,6 @@ def spoken_text(texts: Texts) -> str:
     return texts.get(language(), texts.get("en", ""))
 
 
-Cite = Callable[[str], str]
 Rulebook = Mapping[str, RuleText]
 
 
@@ -98,9 +97,13 @@ def cited(rule: str) -> str:
     return say("lesson/cited", rule=rule)
 
 
-def with_citations(text: str, cite: Cite = cited) -> str:
+def with_citations(game: Game, text: str) -> str:
     """Return a text with a citation in place of each `[ABC-5]`."""
-    return RULE_MARK.sub(lambda match: cite(match[1]), text)
+    return RULE_MARK.sub(lambda match: _citation(game, match[1]), text)
+
+
+def _citation(game: Game, rule: str) -> str:
+    return game.cite(rule) or cited(rule)
 
 
 def plain_text(text: str) -> str:
@@ -108,17 +111,18 @@ def plain_text(text: str) -> str:
     return text.replace("**", "").replace("`", "")
 
 
-def with_links(rulebook: Rulebook, text: str, cite: Cite = cited) -> str:
+def with_links(game: Game, text: str) -> str:
     """Return Markdown with a link in place of each `[ABC-5]`.
 
     The title of a link is the text of its rule, which browsers show without a kernel. The link leads to the heading of
     the rule in `rules_section`.
     """
+    rulebook = game.rulebook()
 
     def link(match: re.Match[str]) -> str:
-        its = rulebook[match[1]]
-        title = re.sub(r'(["\\])', r"\\\1", f"{its.title}. {its.text}")
-        return f'[{cite(match[1])}](#{match[1]} "{title}")'
+        rule = rulebook[match[1]]
+        title = re.sub(r'(["\\])', r"\\\1", f"{rule.title}. {rule.text}")
+        return f'[{_citation(game, match[1])}](#{match[1]} "{title}")'
 
     return RULE_MARK.sub(link, text)
 
@@ -136,7 +140,7 @@ def rules_section(rulebook: Rulebook, names: Iterable[str]) -> str:
 
 def lesson_domain(game: Game) -> str:
     """Return the translation domain of the lessons of a game."""
-    return f"{game.id}-lessons"
+    return game.lesson_domain or f"{game.id}-lessons"
 
 
 def game_text(game: Game, english: str) -> str:

@@ -19,10 +19,18 @@ from .proof import read_any_certificate, write_certificate
 from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, seat_names, write_asked
 from .puzzle_lines import PuzzleLines
 from .puzzle_maker import make_puzzles
+from .turn_search import best_line
 
-__all__ = ["PuzzleExercise", "PuzzleExercises"]
+__all__ = ["PuzzleExercise", "PuzzleExercises", "puzzle_of"]
 
 _MOST_MADE = 500
+
+
+def puzzle_of(exercise: PuzzleExercise, title: str) -> GamePuzzle:
+    """Return an exercise as a puzzle, whose best value is searched now; it has no id to report."""
+    best = best_line(exercise.game, exercise.goal, exercise.start, exercise.player).value
+    names = (exercise.goal_name, exercise.player, exercise.state)
+    return GamePuzzle(exercise.game, "", *names, {"en": title}, best, exercise.about)
 
 
 @dataclass(frozen=True)

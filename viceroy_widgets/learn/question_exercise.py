@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from ..core.exercises import Answer, AnswerOutcome, Exercise, Solution
 from ..core.game import Game
+from ..deprecated_names import warn_old
 from ..errors import NotationError
 
 __all__ = ["QuestionExercise", "Verdict", "judge_question", "question_solution"]
@@ -20,6 +21,18 @@ class Verdict(NamedTuple):
     sentence: str
     rule: str = ""
     mistake: str = ""
+
+    @property
+    def right(self) -> bool:
+        """Old name of `is_right`."""
+        warn_old("Verdict.right", "Verdict.is_right")
+        return self.is_right
+
+    @property
+    def misunderstanding(self) -> str:
+        """Old name of `mistake`."""
+        warn_old("Verdict.misunderstanding", "Verdict.mistake")
+        return self.mistake
 
 
 class QuestionExercise(Exercise):
@@ -47,9 +60,32 @@ class QuestionExercise(Exercise):
         """Ids of the parts of the drawing that the question is about."""
         return ()
 
+    @property
+    def original(self) -> Any:
+        """Question as its lesson or its game has it."""
+        return self
+
+    @property
+    def in_words(self) -> str:
+        """Drawing in words, for a reader who does not see it; "" without one."""
+        return ""
+
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing for a live board, and the ids of its parts that the keyboard can reach; "" without one."""
         return "", ()
+
+    @property
+    def stops(self) -> tuple[str, ...]:
+        """Ids of the parts of the drawing that the keyboard can reach."""
+        return self.drawing()[1]
+
+    def drawings(self) -> Mapping[str, str]:
+        """Return the parts of the drawing for a live board that shows them apart: `board` and `hand`."""
+        return {"board": self.drawing()[0]}
+
+    def draw_piece(self, piece: str) -> str:
+        """Return a piece of the drawing with everything on it, for a page that shows it enlarged; "" for none."""
+        return ""
 
     def verdict(self, number: int) -> Verdict | None:
         """Return the response to an option by its number from 1; None if only the teacher's key knows it."""

@@ -14,6 +14,7 @@ from .task_conditions import Condition, TaskRefusal
 __all__ = [
     "LONGEST",
     "asks_for_refusal",
+    "move_words",
     "number_of_text",
     "refusal_of",
     "refused_label",
@@ -69,13 +70,18 @@ def refusal_of(game: Game, state: Any, legal: Sequence[Move], text: str) -> Task
     try:
         game.rules.apply(state, move)
     except IllegalMoveError as error:
-        return TaskRefusal(error.rule or "", text)
+        return TaskRefusal(error.rule or "", (text,))
     raise NotationError("classroom/number")
 
 
 def refused_label(game: Game, view: Any, refused: TaskRefusal) -> str:
     """Return a refused move in words, or in notation where the game has no words for it, such as an unknown card."""
+    return move_words(game, game.parse_move(LEARNER, refused.move), view)
+
+
+def move_words(game: Game, move: Move, view: Any) -> str:
+    """Return the label of a move that may be illegal, or its notation where the game has no words for it."""
     try:
-        return game.move_label(game.parse_move(LEARNER, refused.move), view)
+        return game.move_label(move, view)
     except Exception:  # games promise a label for legal moves alone
-        return refused.move
+        return game.format_move(move)

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from ..core.exercises import Exercise, Solution
 from ..core.game import Game
-from ..core.slides import Slide, SlideAnswer
+from ..core.slides import SectionQuestion, Slide, SlideAnswer
+from ..core.table_game import TableNotes
+from ..errors import IllegalMoveError
+from ..play.session import Session
 from .lesson import GameLesson, LessonSection
+from .lesson_questions import LessonQuestion
 from .prose import game_text
 from .puzzle import GamePuzzle, seat_names
+from .refused_move import move_words
 from .task import LEARNER, LessonTask
+from .task_evaluation import task_session
 
 __all__ = ["ExerciseSlide", "PuzzleSlide", "QuestionSlide", "TaskSlide", "lesson_slides", "slides_of"]
 
@@ -19,10 +26,8 @@ __all__ = ["ExerciseSlide", "PuzzleSlide", "QuestionSlide", "TaskSlide", "lesson
 class QuestionSlide(Slide):
     """Question of a lesson with its options."""
 
-    def __init__(self, section: LessonSection) -> None:
-        if section.question is None:
-            raise TypeError(f"the section {section.id!r} has no question")
-        self._question, self._section = section.question, section
+    def __init__(self, question: LessonQuestion, section: LessonSection) -> None:
+        self._question, self._section = question, section
 
     @property
     def title(self) -> str:
@@ -119,16 +124,16 @@ class PuzzleSlide(_LineSlide):
 
 
 class TaskSlide(_LineSlide):
-    """Task of a lesson on a live table; its answer is the solution of the author, without the moves of others."""
+    """Task of a lesson on a live table; its answer is the solution of the author."""
 
-    def __init__(self, section: LessonSection, task: LessonTask) -> None:
+    def __init__(self, task: LessonTask) -> None:
         super().__init__(task.game)
-        self._section, self._task = section, task
+        self._task = task
 
     @property
     def title(self) -> str:
-        """Title of its section."""
-        return game_text(self._game, self._section.title)
+        """Title of the task."""
+        return game_text(self._game, self._task.title)
 
     @property
     def sentence(self) -> str:
@@ -136,20 +141,36 @@ class TaskSlide(_LineSlide):
         return game_text(self._game, self._task.task)
 
     def pictures(self) -> tuple[str, ...]:
-        """Return the drawings of the state in which the task begins."""
-        return self._drawn(self._game.rules, self._task.start, LEARNER)
+        """Return the drawings of the table as the task begins."""
+        return self._table(task_session(self._task))
 
     def answer(self) -> SlideAnswer:
-        """Return the moves of the solution, as far as they follow one another without moves of others."""
-        rules, state, moves = self._game.rules, self._task.start, list[Any]()
+        """Return the moves of the solution and the table after them, with the moves of others between them."""
+        session, labels = task_session(self._task), list[str]()
         for words in self._task.solution:
-            move = self._game.parse_move(LEARNER, words)
-            if state.question is None or move not in rules.legal_moves(state, LEARNER):
-                break
-            moves.append(move)
-            state, _ = rules.apply(state, move)
-        answer = self._played(rules, self._task.start, LEARNER, tuple(moves))
-        return answer._replace(sentence=f"{answer.sentence}. {game_text(self._game, self._task.done)}")
+            move, view = self._game.parse_move(LEARNER, words), session.view(LEARNER)
+            labels += self._label(move, view, labels)
+            with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
+                session.history = session.history.play(move)
+            session.bots_play()
+        sentence = f"{'; '.join(labels)}. {game_text(self._game, self._task.done)}".strip()
+        return SlideAnswer(sentence, self._table(session))
+
+    def _label(self, move: Any, view: Any, before: list[str]) -> Iterator[str]:
+        """Yield the label of a move, if the answer tells it after those before."""
+        if view.question is not None:
+            yield move_words(self._game, move, view)
+
+    def _table(self, session: Session) -> tuple[str, ...]:
+        """Return the drawings of a table."""
+        panes = self._task.panes or tuple(self._game.panes)
+        view, notes = session.view(LEARNER), TableNotes(session.names)
+        drawn = self._game.draw_at_table(view, notes, panes, interactive=False)
+        return tuple(drawn[pane] for pane in self._order(panes) if drawn[pane])
+
+    def _order(self, panes: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the names of the drawings in the order in which they are shown."""
+        return panes
 
 
 class ExerciseSlide(Slide):
@@ -196,17 +217,21 @@ class ExerciseSlide(Slide):
 
 
 def lesson_slides(lesson: GameLesson) -> tuple[Slide, ...]:
-    """Return the slides of a lesson: its tasks, steps and questions, in their order."""
+    """Return the slides of a lesson: its tasks, puzzles and questions, in their order."""
     return tuple(slide for section in lesson.sections for slide in _section_slides(section))
 
 
 def _section_slides(section: LessonSection) -> Iterator[Slide]:
+    game = section.game
     if section.task is not None:
-        yield TaskSlide(section, section.task)
-    if section.step is not None:
-        yield PuzzleSlide(section.step.puzzle, section.step.praise)
-    if section.question is not None:
-        yield QuestionSlide(section)
+        yield from section.task.game.slides(section.task) or (TaskSlide(section.task),)
+    if section.puzzle is not None:
+        yield PuzzleSlide(section.puzzle.puzzle, section.puzzle.praise)
+    for question in section.questions:
+        if isinstance(question, LessonQuestion):
+            yield QuestionSlide(question, section)
+        elif game is not None:
+            yield from game.slides(SectionQuestion(question, section.title))
 
 
 def slides_of(item: object) -> tuple[Slide, ...]:
@@ -218,6 +243,8 @@ def slides_of(item: object) -> tuple[Slide, ...]:
             return lesson_slides(item)
         case LessonSection():
             return tuple(_section_slides(item))
+        case LessonTask():
+            return item.game.slides(item) or (TaskSlide(item),)
         case GamePuzzle():
             return item.game.slides(item) or (PuzzleSlide(item),)  # a game may show its puzzles otherwise
         case _:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -19,7 +19,7 @@ from .refused_move import asks_for_refusal
 from .step_exercise import StepExercise
 from .task import LEARNER, LessonTask
 from .task_conditions import TaskPlay, TaskRefusal
-from .task_evaluation import TaskEvaluation, evaluate_task, is_out_of_turns, task_session
+from .task_evaluation import TaskEvaluation, evaluate_task, has_passed, task_session
 from .written_question import lessons_of
 
 __all__ = ["StepExercises", "TaskExercise"]
@@ -39,8 +39,7 @@ class TaskExercise(StepExercise):
     @cached_property
     def its_section(self) -> LessonSection:
         """Section of the lesson."""
-        sections = lessons_of(self.game)[self.lesson_id].sections
-        return next(section for section in sections if section.id == self.section)
+        return lessons_of(self.game)[self.lesson_id].section(self.section)
 
     @property
     def task(self) -> LessonTask:
@@ -50,13 +49,13 @@ class TaskExercise(StepExercise):
 
     @property
     def title(self) -> str:
-        """Title of the section, in the language spoken."""
-        return game_text(self.game, self.its_section.title)
+        """Title of the task, in the language spoken."""
+        return game_text(self.game, self.task.title)
 
     @property
     def story(self) -> str:
         """Text of the section without Markdown, in the language spoken."""
-        return plain_text(with_citations(game_text(self.game, self.its_section.text)))
+        return plain_text(with_citations(self.game, game_text(self.game, self.its_section.text)))
 
     @property
     def sentence(self) -> str:
@@ -84,11 +83,14 @@ class TaskExercise(StepExercise):
 
     def evaluated(self, history: Any, refused: TaskRefusal | None = None) -> TaskEvaluation:
         """Return the evaluation of a play by goal and mistakes of the lesson."""
-        return evaluate_task(self.task, TaskPlay(self.game, history, LEARNER, refused))
+        play = TaskPlay(self.game, history, LEARNER)
+        if refused is not None:
+            play = replace(play, refused=TaskRefusal(refused.rule, (*play.moves, *refused.moves)))
+        return evaluate_task(self.task, play)
 
     def is_out(self, history: Any) -> bool:
-        """Return whether the turns of the task are over."""
-        return is_out_of_turns(self.task, TaskPlay(self.game, history, LEARNER))
+        """Return whether the period of the task is over."""
+        return has_passed(self.task, TaskPlay(self.game, history, LEARNER))
 
 
 class StepExercises(ExerciseKind):

@@ -5,24 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from functools import cache, cached_property
+from typing import Any, NamedTuple
 
 from ..core.fields import Field, report_errors_in, shown
 from ..core.game import Game
 from ..core.history import History
 
-__all__ = ["Condition", "TaskPlay", "TaskRefusal", "holds", "read_condition", "read_words"]
+__all__ = ["Condition", "TaskPlay", "TaskRefusal", "conditions_of", "holds", "read_condition", "read_words"]
 
 _LONGEST, _MOST, _HIGHEST = 200, 20, 10**9
 
 
 @dataclass(frozen=True, slots=True)
 class TaskRefusal:
-    """Refused attempt of a learner: the rule that refused it, and the attempted move in notation."""
+    """Refused attempt of a learner: the rule that refused it, and the attempted moves in notation.
+
+    One gesture can stand for two moves, of which the rules refuse the last one. There are none if the gesture has no
+    known words.
+    """
 
     rule: str
-    move: str = ""
+    moves: tuple[str, ...] = ()
+
+    @property
+    def move(self) -> str:
+        """Refused move; "" if it is not known."""
+        return self.moves[-1] if self.moves else ""
 
 
 @dataclass(frozen=True)
@@ -55,19 +64,39 @@ class TaskPlay:
 
 
 Condition = tuple[tuple[str, Any], ...]
-"""Pairs of a name in `_CONDITIONS` and its required value; all of them have to hold."""
+"""Pairs of a name in `conditions_of` and its required value; all of them have to hold."""
+
+
+class _Known(NamedTuple):
+    """Reader and check of a condition."""
+
+    read: Callable[[_Context, Field], Any]
+    holds: Callable[[TaskPlay, Any], bool]
+
+
+@cache
+def conditions_of(game: Game) -> Mapping[str, _Known]:
+    """Return the conditions of tasks by name: those of all games, and those that only this game has."""
+    own = game.task_conditions().items()
+    return {**_CONDITIONS, **{name: _Known(_without_context(read), check) for name, (read, check) in own}}
+
+
+def _without_context(read: Callable[[Field], Any]) -> Callable[[_Context, Field], Any]:
+    return lambda _, field: read(field)
 
 
 def holds(condition: Condition, play: TaskPlay) -> bool:
     """Return whether all parts of a condition hold; return False for an empty condition."""
-    return bool(condition) and all(_CONDITIONS[name][1](play, wanted) for name, wanted in condition)
+    known = conditions_of(play.game)
+    return bool(condition) and all(known[name].holds(play, wanted) for name, wanted in condition)
 
 
 def read_condition(game: Game, player: int, start: Any, field: Field) -> Condition:
     """Read a condition of a document; NotationError names the field with an impossible value."""
-    found = field.members((), tuple(_CONDITIONS))
+    known = conditions_of(game)
+    found = field.members((), tuple(known))
     context = _Context(game, player, start)
-    return tuple((name, _CONDITIONS[name][0](context, found[name])) for name in _CONDITIONS if name in found)
+    return tuple((name, known[name].read(context, found[name])) for name in known if name in found)
 
 
 def read_words(game: Game, player: int, field: Field) -> str:
@@ -110,7 +139,8 @@ def _read_rule(context: _Context, field: Field) -> str:
 
 
 def _read_kinds(context: _Context, field: Field) -> tuple[str, ...]:
-    return tuple(entry.words(_LONGEST) for entry in _listed(field))
+    known = context.game.event_kinds()
+    return tuple(entry.choice(known) if known else entry.words(_LONGEST) for entry in _listed(field))
 
 
 def _read_facts(context: _Context, field: Field) -> tuple[tuple[str, Any], ...]:
@@ -156,17 +186,17 @@ def _read_least(context: _Context, field: Field) -> tuple[tuple[str, int], ...]:
     return tuple((path, field.member(path).integer(-_HIGHEST, _HIGHEST)) for path, _ in _read_facts(context, field))
 
 
-_Reader = Callable[[_Context, Field], Any]
-_CONDITIONS: dict[str, tuple[_Reader, Callable[[TaskPlay, Any], bool]]] = {
-    "moves": (_read_moves, _includes_moves),
-    "refused": (_read_rule, lambda play, wanted: play.refused is not None and play.refused.rule == wanted),
-    "tried": (
-        lambda context, field: read_words(context.game, context.player, field),
-        lambda play, wanted: play.refused is not None and play.refused.move == wanted,
-    ),
-    "happened": (_read_kinds, lambda play, wanted: all(play.event_counts[kind] for kind in wanted)),
-    "not_happened": (_read_kinds, lambda play, wanted: not any(play.event_counts[kind] for kind in wanted)),
-    "has": (_read_facts, _has),
-    "at_least": (_read_least, _at_least),
+def _refused_moves(play: TaskPlay, wanted: tuple[str, ...]) -> bool:
+    return play.refused is not None and play.refused.moves[-len(wanted) :] == wanted
+
+
+_CONDITIONS: dict[str, _Known] = {
+    "moves": _Known(_read_moves, _includes_moves),
+    "refused": _Known(_read_rule, lambda play, wanted: play.refused is not None and play.refused.rule == wanted),
+    "tried": _Known(_read_moves, _refused_moves),
+    "happened": _Known(_read_kinds, lambda play, wanted: all(play.event_counts[kind] for kind in wanted)),
+    "not_happened": _Known(_read_kinds, lambda play, wanted: not any(play.event_counts[kind] for kind in wanted)),
+    "has": _Known(_read_facts, _has),
+    "at_least": _Known(_read_least, _at_least),
 }
 """Reader and check of each condition: `moves` were made, `tried` was refused last, `has` is a fact of the state."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from itertools import zip_longest
+from typing import Any, Literal
 
 from ..core.history import History
 from ..core.vocabulary import Move
@@ -16,7 +17,7 @@ from .prose import game_text
 from .task import LEARNER, LessonTask, TaskMistake
 from .task_conditions import TaskPlay, TaskRefusal, holds
 
-__all__ = ["TaskEvaluation", "evaluate_task", "is_out_of_turns", "replay_task", "task_session"]
+__all__ = ["TaskEvaluation", "evaluate_task", "has_passed", "parts_reached", "replay_task", "task_session"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,12 @@ class TaskEvaluation:
 def task_session(task: LessonTask) -> Session:
     """Return the session of a task: the learner has the first seat, and scripted bots have the others."""
     others = range(1, len(task.start.players))
-    names = (say("widget/you"), *(say(f"lesson/seat_{seat + 1}") for seat in others))
+    usual = (say("widget/you"), *(say(f"lesson/seat_{seat + 1}") for seat in others))
+    names = tuple(name or known for name, known in zip_longest(task.names, usual))
     # In a lesson, every move can be undone.
-    history = History(task.game.rules, NamedSetup(names), ((task.start, ()),), open=True)
+    history = task.game.situation_history(task.start, names) or History(
+        task.game.rules, NamedSetup(names), ((task.start, ()),), open=True
+    )
     bots = (ScriptedBot(tuple(move for move in task.others if move.player == seat)) for seat in others)
     return Session(history, (None, *bots))
 
@@ -48,7 +52,7 @@ def evaluate_task(task: LessonTask, play: TaskPlay) -> TaskEvaluation:
             return TaskEvaluation("mistake", game_text(task.game, mistake.says), index)
     if holds(task.goal, play):
         return TaskEvaluation("done", game_text(task.game, task.done))
-    if play.refused is None and is_out_of_turns(task, play):
+    if play.refused is None and has_passed(task, play):
         return TaskEvaluation("passed", game_text(task.game, task.otherwise) or say("lesson/passed"))
     return TaskEvaluation("open")
 
@@ -61,11 +65,34 @@ def _is_made(mistake: TaskMistake, play: TaskPlay) -> bool:
     return play.moves == mistake.moves
 
 
-def is_out_of_turns(task: LessonTask, play: TaskPlay) -> bool:
-    """Return whether the learner has used all turns of the task, or the game is over."""
-    question = play.history.state.question
-    if question is None:
+def parts_reached(task: LessonTask, play: TaskPlay) -> tuple[bool, ...]:
+    """Return for each part of a task whether it is reached now; at the goal, all are."""
+    is_done = bool(task.parts) and evaluate_task(task, play).kind == "done"
+    return tuple(is_done or holds(part.when, play) for part in task.parts)
+
+
+def has_passed(task: LessonTask, play: TaskPlay) -> bool:
+    """Return whether the period in which the goal can be reached is over; this depends on the moves alone."""
+    state = play.history.state
+    is_over = state.question is None
+    if is_over or task.lasts == "game":
+        return is_over
+    if task.lasts == "turns":
+        return _is_out_of_turns(task, play)
+    before, game = play.history.steps[0][0], task.game
+    if game.turn_of(before) != game.turn_of(state):
         return True
+    return task.lasts == "phase" and _phase(play, before) != _phase(play, state)
+
+
+def _phase(play: TaskPlay, state: Any) -> str:
+    return play.game.phase_of(play.history.rules.view(state, LEARNER))
+
+
+def _is_out_of_turns(task: LessonTask, play: TaskPlay) -> bool:
+    """Return whether the learner has used all turns of the task."""
+    question = play.history.state.question
+    assert question is not None
     turns, before = 0, None
     for (state, _), move in zip(play.history.steps, play.history.moves, strict=False):
         turn = task.game.turn_of(state)
@@ -85,7 +112,8 @@ def replay_task(task: LessonTask, moves: Sequence[str]) -> tuple[TaskPlay, TaskE
         try:
             session.history = session.history.play(answer)
         except IllegalMoveError as error:
-            play = replace(play, refused=TaskRefusal(error.rule or "", task.game.format_move(answer)))
+            tried = (*play.moves, task.game.format_move(answer))
+            play = replace(play, refused=TaskRefusal(error.rule or "", tried))
             break
         session.bots_play()
         play = TaskPlay(task.game, session.history, LEARNER)

@@ -7,9 +7,11 @@ from functools import partial
 
 from ..core.game import Game
 from ..words import say
-from .lesson import GameLesson, LessonSection, game_lessons
+from .course import game_lessons
+from .lesson import GameLesson, LessonSection
 from .lesson_notebook import file_name
-from .prose import cited_rules, game_text
+from .lesson_questions import questions_of
+from .prose import game_text
 from .puzzle import check_puzzle
 from .teacher_note import note_lines
 
@@ -21,39 +23,39 @@ NOTES, ANSWERS = "for-teachers.md", "answers.md"
 def teacher_notes(game: Game) -> str:
     """Return the minutes, goal, usual mistakes and a question to discuss of each lesson, as Markdown."""
     parts = [f"# {say('teach/notes')}", say("teach/notes_text")]
-    told = partial(game_text, game)
-    for number, lesson in enumerate(game_lessons(game), start=1):
-        heading = f"{number}. [{told(lesson.title)}]({file_name(number, lesson)})"
-        rules = cited_rules(section.text for section in lesson.sections)
-        parts += note_lines(lesson.teacher, heading, lesson.minutes, rules, told)
+    text = partial(game_text, game)
+    for lesson in game_lessons(game):
+        heading = f"{lesson.number}. [{text(lesson.title)}]({file_name(lesson)})"
+        parts += note_lines(lesson.teacher, heading, lesson.minutes, lesson.rules, text)
     return "\n\n".join(parts) + "\n"
 
 
 def answer_sheet(game: Game) -> str:
-    """Return a solution of every task and step, and the right answer to every question, as Markdown."""
+    """Return a solution of every task and puzzle, and the right answer to every question, as Markdown."""
     parts = [f"# {say('teach/answers')}", say("teach/answers_text")]
-    for number, lesson in enumerate(game_lessons(game), start=1):
-        parts.append(f"## {number}. {game_text(game, lesson.title)}")
+    for lesson in game_lessons(game):
+        parts.append(f"## {lesson.number}. {game_text(game, lesson.title)}")
         for section in lesson.sections:
             parts += _answers(lesson, section)
     return "\n\n".join(parts) + "\n"
 
 
 def _answers(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
-    told = partial(game_text, lesson.game)
+    text = partial(game_text, lesson.game)
     if task := section.task:
-        yield f"**{told(section.title)}.** {told(task.task)}"
+        yield f"**{text(task.title)}.** {text(task.task)}"
         yield _numbered(task.solution)
-        yield told(task.done)
-    if step := section.step:
-        puzzle = step.puzzle
-        yield f"**{told(section.title or section.id)}.** {puzzle.goal.sentence(puzzle.start, puzzle.player)}"
+        yield text(task.done)
+    if section.puzzle:
+        puzzle = section.puzzle.puzzle
+        yield f"**{text(section.title or section.id)}.** {puzzle.goal.sentence(puzzle.start, puzzle.player)}"
         yield _numbered(tuple(lesson.game.format_move(move) for move in check_puzzle(puzzle).moves))
-        yield told(step.praise)
-    if question := section.question:
-        yield f"**{told(question.ask)}**"
-        (right,) = (option for option in question.options if option.is_right)
-        yield f"{told(right.text)}: {told(right.reply)}"
+        yield text(section.puzzle.praise)
+    form = questions_of(lesson.game)
+    for question in section.questions:
+        right = form.right(question)
+        yield f"**{form.ask(question)}**"
+        yield f"{form.options(question)[right]}: {form.reply(question, right)}"
 
 
 def _numbered(moves: tuple[str, ...]) -> str:

@@ -12,7 +12,8 @@ from ..core.chance import shuffled
 from ..core.exercises import OWN, Answer, NewExercise, Solution
 from ..core.fields import Field
 from ..core.game import Game
-from .lesson import GameLesson, game_lessons
+from .course import game_lessons
+from .lesson import GameLesson
 from .prose import Texts, cited_rules, game_text, read_texts, spoken_text
 from .question_exercise import QuestionExercise, Verdict, question_solution
 

@@ -63,7 +63,7 @@ class BoardDriver:
 
     def __init__(self, widget: BoardWidget) -> None:
         if not isinstance(widget, BoardWidget):
-            raise TypeError(f"{type(widget).__name__} is no board; a box of puzzles has one as its `board`")
+            raise TypeError(f"{type(widget).__name__} is no board")
         self.widget = widget
         self._view = HeadlessView(widget, "driver")
         self._chosen: str | None = None

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import DeckBook, LessonBook, PositionBook, PuzzleBook
+from ..core.books import DeckBook, OwnPuzzles, PositionBook
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
 from ..core.goals import Goal
-from ..core.rulebook import ExampleText, LessonName, RuleText, TextSection
+from ..core.rulebook import ExampleText, RuleText, TextSection
 from ..core.rules import GameSetup, Step
 from ..core.slides import Slide
 from ..core.table_game import TableNotes
@@ -31,6 +31,7 @@ from .codec.records.replay import RULES, Record, Setup, check_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS
+from .for_lessons import ViceroyInLessons
 from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
@@ -50,7 +51,7 @@ _KINDS: Mapping[str, tuple[Any, str]] = {
 """Types of the options, and how a sentence names them."""
 
 
-class Viceroy(ViceroyAtTable, Game):
+class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
     """Implementation of the interface `Game` for Viceroy."""
 
     id: ClassVar[str] = "viceroy"
@@ -118,22 +119,28 @@ class Viceroy(ViceroyAtTable, Game):
         return read_puzzle(document)
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
-        """Return the puzzles, questions and steps of Viceroy as exercises."""
+        """Return the puzzles and questions of Viceroy as exercises."""
         from .exercises.kinds import EXERCISE_KINDS
 
         return EXERCISE_KINDS
 
-    def own_puzzles(self) -> PuzzleBook:
+    def own_puzzles(self) -> OwnPuzzles:
         """Return the puzzles in the format `viceroy-puzzle/1`."""
         from .exercises.puzzle_book import ViceroyPuzzles
 
         return ViceroyPuzzles()
 
-    def own_lessons(self) -> LessonBook:
-        """Return the lessons in the format `viceroy-lesson/1`."""
-        from .lessons.lesson_book import ViceroyLessons
+    def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
+        """Return questions about a position or a game that a seed selects."""
+        from .widgets.lessons.quiz_question import quiz_questions
 
-        return ViceroyLessons()
+        return quiz_questions(source, n, seed, kinds)
+
+    def quiz_question(self, value: Any, path: str) -> Any:
+        """Return the question of a value, a worked example or a document."""
+        from .widgets.lessons.quiz_question import quiz_question
+
+        return quiz_question(value, path)
 
     def own_positions(self) -> PositionBook:
         """Return positions in any of their forms, and the editions of the rulebook."""
@@ -148,7 +155,7 @@ class Viceroy(ViceroyAtTable, Game):
         return ViceroyDecks()
 
     def slides(self, item: object) -> tuple[Slide, ...]:
-        """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
+        """Return the slides of a puzzle, a question, a quiz or a task."""
         from .widgets.puzzles.class_slides import class_slides
 
         return class_slides(item)
@@ -310,12 +317,6 @@ class Viceroy(ViceroyAtTable, Game):
         from .text.rulebook import rule_sections
 
         return tuple(rule_sections(rule))
-
-    def course_lessons(self) -> Mapping[str, LessonName]:
-        """Return the title and the notebook of each lesson of the course by its id, in the language spoken."""
-        from .lessons.lesson_names import course_lesson_names
-
-        return course_lesson_names()
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebooks, each with what the rules find."""

@@ -13,7 +13,7 @@ from viceroy_widgets.viceroy.codec.documents.positions import parse_position, re
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
 from viceroy_widgets.viceroy.components.deck import read_deck
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
@@ -46,13 +46,13 @@ def _answers(read: Callable[..., object], given: object) -> None:
 
 def _around(value: object) -> list[tuple[Callable[..., object], object]]:
     """Documents of lessons, puzzles and situations that are right but for this value."""
-    section = {"text": "", "step": {"task": "", "start": value}}
+    section = {"text": "", "task": {"task": "", "start": value}}
     about = {"id": "a", "title": "a", "can": "", "minutes": 1}
     puzzle = {"theme": "score", "objective": "score", "id": "", "difficulty": 1, "licence": "CC0-1.0"}
     asked = {"kind": "cost", "position": "en 0:7 - 0 -", "card": value, "level": value}
     return [
-        (read_lesson, {"format": "viceroy-lesson/1", **about, "sections": value}),
-        (read_lesson, {"format": "viceroy-lesson/1", **about, "sections": [section]}),
+        (read_lesson, {"format": "viceroy-lesson/2", **about, "sections": value}),
+        (read_lesson, {"format": "viceroy-lesson/2", **about, "sections": [section]}),
         (read_question, Field(asked)),
         (read_question, Field({"ask": "a", "rule": "AUC-1", "options": value})),
         (read_puzzle, {"format": "viceroy-puzzle/1", **puzzle, "position": value, "options": value}),

@@ -19,7 +19,7 @@ from viceroy_widgets.core.cursor import Cursor
 from viceroy_widgets.core.document_text import parse_json, parse_toml
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.puzzles.documents import pack_lines, parse_puzzles
 
 DEEP = limits.DEEPEST + 1

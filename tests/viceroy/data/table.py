@@ -12,6 +12,7 @@ from typing import Any
 from tests.viceroy.data.agreement import Entry
 from tests.viceroy.data.schema_walk import Schema
 from tests.viceroy.games import steps
+from viceroy_widgets import puzzle_collection
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.documents.examples import read_examples
@@ -19,7 +20,8 @@ from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 from viceroy_widgets.viceroy.codec.records.record_form import read_record
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import content_id
@@ -159,17 +161,25 @@ def _lessons() -> Iterator[Any]:
             lesson = tomllib.loads(file.read_text("utf-8"))
             for section in lesson["sections"]:
                 yield {**lesson, "sections": [section]}
-    lesson = {"format": "viceroy-lesson/1", "id": "small", "title": "Small", "can": "You can.", "minutes": 5}
+    lesson = {"format": "viceroy-lesson/2", "id": "small", "title": "Small", "can": "You can.", "minutes": 5}
     schema = Schema(_json("lesson.schema.json"))
     for name in schema.schema["$defs"]["condition"]["properties"]:
         goal = {name: schema.sample(schema.schema["$defs"]["condition"]["properties"][name])}
         step = {
             "task": "Bid.", "start": _SITUATION, "goal": goal, "done": "Done.", "hints": ["1", "2", "3"],
-            "solution": ["bids blue"], "title": "Bid", "lasts": "phase",
+            "solution": ["bids blue"], "title": "Bid", "lasts": "phase", "turns": 1,
         }  # fmt: skip
-        yield {**lesson, "sections": [{"text": "", "step": step}]}
+        yield {**lesson, "sections": [{"text": "", "task": step}]}
     for question in _questions():
         yield {**lesson, "sections": [{"text": "", "questions": [question]}]}
+    yield {**lesson, "sections": [{"text": "", "question": next(iter(_questions())), "puzzle": _lesson_puzzle()}]}
+
+
+def _lesson_puzzle() -> Any:
+    puzzle: Any = puzzle_collection("pay")[0]
+    state = {name: value for name, value in VICEROY.write_state(puzzle.state).items() if name != "format"}
+    words = {"hints": ["1", "2", "3"], "praise": "Well done."}
+    return {"goal": puzzle.goal_name, "player": puzzle.player, "state": state, "best": puzzle.best, **words}
 
 
 def _questions() -> Iterator[Any]:
@@ -191,6 +201,13 @@ _SITUATION = {
 }  # fmt: skip
 
 
+def _read_lesson(document: Any) -> object:
+    """Read a lesson in the format of today; the reader takes the one before, which the schema does not describe."""
+    if isinstance(document, dict) and document.get("format") == "viceroy-lesson/1":
+        raise NotationError("field/exactly", None, path="format", known="viceroy-lesson/2", found="viceroy-lesson/1")
+    return read_lesson(document)
+
+
 def _puzzles() -> Iterator[Any]:
     folder = DATA.joinpath("packs")
     packs = [(folder, name) for name in sorted(pack.name for pack in folder.iterdir() if pack.is_file())]
@@ -207,16 +224,26 @@ def _read_puzzle(document: Any) -> object:
 
 _ID = re.compile("[0-9a-f]{16}")
 _PYRAMIDS = ("at/pyramid/", "card/banked", "card/keep_more", "card/unknown", "card/too_many")
-_LESSONS = ("card/unknown", "lesson/inside", "lesson/seat_unknown", "lesson/twice", "quiz/no_", "quiz/one_right")
+_LESSONS = (
+    "card/unknown",
+    "lesson/no_fact",
+    "lesson/inside",
+    "lesson/seat_unknown",
+    "lesson/twice",
+    "quiz/no_",
+    "quiz/one_right",
+    "quiz/alike",
+)
 _SEATS = ("developing.* field/range", "shown field/list_length")
 STRICT = {
     "deck": Entry(read_deck, _decks, ("at/pyramid/twice", "card/keep_more", "deck/no_bonus")),
     "examples": Entry(read_examples, _examples, (), elsewhere=("examples.*.position",)),
     "lesson": Entry(
-        read_lesson,
+        _read_lesson,
         _lessons,
-        (*_LESSONS, "quiz/position", "situation/", "state/"),
-        by_content=(*(f"sections.*.step.start.{field}" for field in _SEATS), "sections.*.questions.*.kind field/range"),
+        (*_LESSONS, "quiz/position", "situation/", "state/", "learn/not_asked"),
+        elsewhere=("sections.*.puzzle.state",),
+        by_content=(*(f"sections.*.task.start.{field}" for field in _SEATS), "sections.*.questions.*.kind field/range"),
     ),
     "position": Entry(read_position, _positions, _PYRAMIDS),
     "puzzle": Entry(

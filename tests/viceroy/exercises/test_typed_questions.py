@@ -28,8 +28,8 @@ from viceroy_widgets.viceroy.exercises.computed_question import ComputedNumber, 
 from viceroy_widgets.viceroy.lessons.questions.answering import check_number
 from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
-from viceroy_widgets.widgets.classroom.typed_answer import ExamNumber, PracticeNumber
 from viceroy_widgets.widgets.classroom.worksheets import answer_key_page, worksheet_page
+from viceroy_widgets.widgets.quiz.question_board import QuestionBoard
 from viceroy_widgets.words import speaking
 
 Board = Callable[..., BoardDriver]
@@ -169,7 +169,6 @@ def test_a_number_is_typed_and_its_receipt_brings_it_back() -> None:
     assignment = assignment_of(key)
     table = assignment.board(1)
     view = HeadlessView(table)
-    assert isinstance(table, ExamNumber)
     assert table.notice["text"] == "Type a number, then press Enter."
     assert [action["id"] for action in table.actions] == ["typed", "copy_receipt"]
     assert not typed(view, "")["ok"]
@@ -202,19 +201,18 @@ def test_a_practice_replies_as_the_quiz_does() -> None:
     solution = key.solutions[0][key.handout.variant(0, "ann")]
     table = assignment_of(key).board(1)
     view = HeadlessView(table)
-    assert isinstance(table, PracticeNumber)
     question, wrong = table.exercise.question, wrong_for(solution)
     assert check_number(question, int(wrong)).sentence in typed(view, wrong)["sentence"]
-    assert (table.right, table.notice["tone"], table.success) == (False, "bad", {})
+    assert (table.solved, table.notice["tone"], table.success) == (False, "bad", {})
     assert check_number(question, int(solution.answer[0])).sentence in typed(view, solution.answer[0])["sentence"]
-    assert (table.right, table.notice["tone"]) == (True, "good")
+    assert (table.solved, table.notice["tone"]) == (True, "good")
     assert table.success
-    assert assignment_of(key).board(1, table.receipt["text"]).right
+    assert assignment_of(key).board(1, table.receipt["text"]).solved
 
 
 def test_a_board_takes_only_its_exercises() -> None:
-    with pytest.raises(TypeError, match="exercise is a TypedQuestion, not int"):
-        ExamNumber(3)  # type: ignore[arg-type]  # that is the point
+    with pytest.raises(TypeError, match="question is a question or a section of a lesson, not int"):
+        QuestionBoard(3)  # type: ignore[arg-type]  # that is the point
 
 
 # -- grades, pages and slides --------------------------------------------------------------------------------------

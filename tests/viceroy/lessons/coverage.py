@@ -15,21 +15,21 @@ from pathlib import Path
 
 from tests.viceroy.rules.citations import CHECK
 from viceroy_widgets.core.fields import Field
+from viceroy_widgets.learn.lesson import GameLesson, LessonSection
+from viceroy_widgets.learn.task import LEARNER, LessonTask
+from viceroy_widgets.learn.task_conditions import TaskPlay as StepPlay
+from viceroy_widgets.learn.task_evaluation import replay_task
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.components.catalog import rule, rules
-from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
-from viceroy_widgets.viceroy.lessons.goals import LEARNER, StepPlay
-from viceroy_widgets.viceroy.lessons.plan import LessonPlan, PlanSection, PlanStep
+from viceroy_widgets.viceroy.lessons.course import course, read_lesson
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
-from viceroy_widgets.viceroy.lessons.step_evaluation import replay_step
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 
 Where = str
 """Lesson and section, such as `circles/close`."""
 
 
-def explained(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
+def explained(plans: tuple[GameLesson, ...]) -> dict[str, list[Where]]:
     found: dict[str, list[Where]] = defaultdict(list)
     for plan in plans:
         for section in plan.sections:
@@ -47,14 +47,14 @@ def reported(play: StepPlay) -> set[str]:
     return found
 
 
-def walks(step: PlanStep) -> Iterator[tuple[str, tuple[str, ...]]]:
+def walks(step: LessonTask) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The solution and each listed mistake, with what it is called."""
     yield "solution", step.solution
     for number, mistake in enumerate(step.mistakes, start=1):
         yield f"mistake {number}", mistake.moves
 
 
-def exercised(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
+def exercised(plans: tuple[GameLesson, ...]) -> dict[str, list[Where]]:
     found: dict[str, list[Where]] = defaultdict(list)
     for plan in plans:
         for section in plan.sections:
@@ -75,8 +75,8 @@ def _exercised_at(lesson: int, section: int) -> frozenset[str]:
     return frozenset(_exercised_in(course()[lesson].sections[section]))
 
 
-def _exercised_in(section: PlanSection) -> set[str]:
-    ids: set[str] = set().union(*_of_step(section.step)) if section.step else set()
+def _exercised_in(section: LessonSection) -> set[str]:
+    ids: set[str] = set().union(*_of_step(section.task)) if section.task else set()
     for question, document in zip(section.questions, section.question_documents, strict=True):
         if rule(question.rule).kind == "fact":
             ids.add(question.rule)
@@ -85,15 +85,15 @@ def _exercised_in(section: PlanSection) -> set[str]:
     return ids
 
 
-def _of_step(step: PlanStep) -> Iterator[set[str]]:
+def _of_step(step: LessonTask) -> Iterator[set[str]]:
     """What is exercised as its table is set, and by each walk."""
-    yield CHECK.cited_while(partial(read_situation, Field(step.start)))
+    yield CHECK.cited_while(partial(read_situation, Field(step.situation)))
     for _, moves in walks(step):
-        yield CHECK.cited_while(partial(replay_step, step, moves))
-        yield reported(replay_step(step, moves)[0])
+        yield CHECK.cited_while(partial(replay_task, step, moves))
+        yield reported(replay_task(step, moves)[0])
 
 
-def report(plans: tuple[LessonPlan, ...]) -> str:
+def report(plans: tuple[GameLesson, ...]) -> str:
     taught, done = explained(plans), exercised(plans)
     lines = [f"{'rule':8} {'explained in':40} exercised in"]
     for its in rules():

@@ -8,11 +8,11 @@ from typing import Protocol
 from playwright.sync_api import Page
 
 from viceroy_widgets.core.vocabulary import Move
+from viceroy_widgets.learn.task import LEARNER
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.lessons.goals import LEARNER
-from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
 from viceroy_widgets.viceroy.widgets.table.view_data import element_of
+from viceroy_widgets.widgets.lesson.task_table import TaskTable
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 from viceroy_widgets.widgets.puzzle.puzzle_table import PuzzleTable
 
@@ -49,9 +49,9 @@ class Learner(ABC):
         """Has a gem of this color in hand."""
 
     @property
-    def table(self) -> StepTable | PuzzleTable:
+    def table(self) -> TaskTable | PuzzleTable:
         table = self.host.widget
-        assert isinstance(table, StepTable | PuzzleTable)
+        assert isinstance(table, TaskTable | PuzzleTable)
         return table
 
     def makes(self, moves: tuple[str, ...]) -> str:

@@ -10,25 +10,25 @@ from typing import Any
 import pytest
 
 from tests.words.complete import COMPLETE
-from viceroy_widgets import Lesson, LessonTable, NotationError, QuestionBoard, StepTable, course_map
+from viceroy_widgets import Lesson, LessonTable, NotationError, QuestionBoard, TaskTable, lesson_map
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import progress as progress_module
 from viceroy_widgets.learn import progress_store
-from viceroy_widgets.learn.game_progress import lesson_lines, work_done
-from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.course import game_lessons
+from viceroy_widgets.learn.game_progress import work_done
+from viceroy_widgets.learn.lesson_check import lesson_faults
+from viceroy_widgets.learn.lesson_notebook import file_name
 from viceroy_widgets.learn.progress_store import VARIABLE
+from viceroy_widgets.learn.task import LessonTask, TaskPart
 from viceroy_widgets.learn.turn_search import best_line
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import TRANSLATED_PART
-from viceroy_widgets.viceroy.lessons.lesson_lint import faults
-from viceroy_widgets.viceroy.lessons.notebooks import file_name
-from viceroy_widgets.viceroy.lessons.plan import PlanPart, PlanStep
 from viceroy_widgets.viceroy.lessons.questions.model import QuizQuestion
 from viceroy_widgets.words import lesson_text, speaking
 
-PARTED = [step for plan in course() for step in plan.steps if step.parts]
-(ORDER,) = (step for step in lesson_plan("circles").steps if step.id == "order")
+PARTED = [step for plan in course() for step in plan.tasks if step.parts]
+(ORDER,) = (step for step in lesson_plan("circles").tasks if step.id == "order")
 
 
 @pytest.fixture(autouse=True)
@@ -41,10 +41,10 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def finish(lesson: Lesson, name: str) -> None:
-    section = lesson.plan.section(name)
+    section = lesson.lesson.section(name)
     assert section is not None
     shown: Any = lesson.show(name)
-    for words in section.step.solution if section.step else ():
+    for words in section.task.solution if section.task else ():
         shown.play(words)
     for question in section.questions:
         answer_right(shown, question)
@@ -62,28 +62,28 @@ def answer_right(quiz: Any, question: QuizQuestion) -> None:
 
 
 def test_the_map_ticks_what_is_done_and_counts_what_is_begun() -> None:
-    assert (course_map().done, course_map().begun) == ((), ())
+    assert (lesson_map().done, lesson_map().begun) == ((), ())
     lesson = Lesson("pyramid")
-    work = [section.id for section in lesson.plan.sections if section.is_work]
+    work = [section.id for section in lesson.lesson.sections if section.is_work]
     finish(lesson, work[0])
-    assert (course_map().done, course_map().begun) == ((), ("pyramid",))
-    row = next(line for line in course_map().markdown().split("\n") if "[2. " in line)
+    assert (lesson_map().done, lesson_map().begun) == ((), ("pyramid",))
+    row = next(line for line in lesson_map().markdown().split("\n") if "[2. " in line)
     assert f"(02-pyramid.ipynb) \u25d0 1 of {len(work)} done |" in row
     for name in work[1:]:
         finish(lesson, name)
-    assert (course_map().done, course_map().begun) == (("pyramid",), ())
-    row = next(line for line in course_map().markdown().split("\n") if "[2. " in line)
+    assert (lesson_map().done, lesson_map().begun) == (("pyramid",), ())
+    row = next(line for line in lesson_map().markdown().split("\n") if "[2. " in line)
     assert "(02-pyramid.ipynb) \u2713 done |" in row
-    assert course_map(ticks=False).done == ()
+    assert lesson_map(ticks=False).done == ()
 
 
 @pytest.mark.parametrize("language", COMPLETE)
 def test_the_map_leads_to_every_lesson_in_every_language(language: str) -> None:
-    found = course_map(language).markdown()
+    found = lesson_map(language=language).markdown()
     for plan in course():
         with speaking(language):
             assert f"[{plan.number}. {lesson_text(plan.title)}]({file_name(plan)})" in found
-    data = course_map(language)._repr_mimebundle_()
+    data = lesson_map(language=language)._repr_mimebundle_()
     assert sorted(data) == ["text/markdown", "text/plain"]
     assert data["text/plain"].count("[ ] ") == len(course())
 
@@ -95,7 +95,7 @@ def test_the_checklist_of_a_lesson_ticks_while_it_is_shown(file: Path) -> None:
     lesson = Lesson("pyramid")
     checklist = lesson.checklist()
     view = HeadlessView(checklist)
-    work = [section for section in lesson.plan.sections if section.is_work]
+    work = [section for section in lesson.lesson.sections if section.is_work]
     assert [item["done"] for item in checklist.checklist] == [False] * len(work)
     finish(lesson, work[0].id)
     assert [item["done"] for item in view.state()["checklist"]] == [True] + [False] * (len(work) - 1)
@@ -118,7 +118,7 @@ def test_a_quiz_that_is_half_right_says_how_far() -> None:
     lesson = Lesson("circles")
     checklist = lesson.checklist()
     quiz: Any = lesson.show("questions")
-    first, *more = lesson.plan.section("questions").questions  # type: ignore[union-attr]
+    first, *more = lesson.lesson.section("questions").questions  # type: ignore[union-attr]
     quiz.choose((first.right + 1) % len(first.options))
     quiz.next()
     for question in more:
@@ -138,7 +138,7 @@ def test_a_checklist_goes_away_with_its_widget() -> None:
 
 
 def test_the_parts_tick_as_they_are_reached_and_untick_when_they_are_undone() -> None:
-    table = StepTable(ORDER)
+    table = TaskTable(ORDER)
     view = HeadlessView(table)
     ticks = []
     for words in ORDER.solution:
@@ -152,8 +152,8 @@ def test_the_parts_tick_as_they_are_reached_and_untick_when_they_are_undone() ->
 
 
 @pytest.mark.parametrize("step", PARTED, ids=lambda step: step.id)
-def test_all_parts_are_reached_at_the_goal_and_none_before_the_first_move(step: PlanStep) -> None:
-    table = StepTable(step)
+def test_all_parts_are_reached_at_the_goal_and_none_before_the_first_move(step: LessonTask) -> None:
+    table = TaskTable(step)
     assert not any(part["done"] for part in table.checklist)
     for words in step.solution:
         table.play(words)
@@ -163,17 +163,17 @@ def test_all_parts_are_reached_at_the_goal_and_none_before_the_first_move(step: 
 
 def test_every_step_whose_goal_has_several_conditions_of_its_task_has_parts() -> None:
     """But for the two whose task names one thing to do."""
-    several = {step.id for plan in course() for step in plan.steps if len(step.goal) > 1 and not step.parts}
+    several = {step.id for plan in course() for step in plan.tasks if len(step.goal) > 1 and not step.parts}
     assert several == {"first", "last"}
 
 
 def test_a_part_that_is_reached_too_soon_or_never_is_a_fault() -> None:
     plan = lesson_plan("circles")
-    wrong = (PlanPart("At once", (("phase", "development"),)), PlanPart("Never", (("turn", 99),)))
+    wrong = (TaskPart("At once", (("phase", "development"),)), TaskPart("Never", (("turn", 99),)))
     sections = tuple(
-        replace(its, step=replace(ORDER, parts=wrong)) if its.id == ORDER.id else its for its in plan.sections
+        replace(its, task=replace(ORDER, parts=wrong)) if its.id == ORDER.id else its for its in plan.sections
     )
-    found = list(faults(replace(plan, sections=sections)))
+    found = list(lesson_faults(replace(plan, sections=sections)))
     assert found == [
         'order: the part "At once" is reached before the first move.',
         'order: the part "Never" is not reached at the end of the solution.',
@@ -181,11 +181,11 @@ def test_a_part_that_is_reached_too_soon_or_never_is_a_fault() -> None:
 
 
 @pytest.mark.parametrize("step", PARTED, ids=lambda step: step.id)
-def test_nothing_of_the_conditions_is_sent_before_a_move(step: PlanStep) -> None:
+def test_nothing_of_the_conditions_is_sent_before_a_move(step: LessonTask) -> None:
     """With other goals, solutions and conditions, everything that is sent, saved or printed is the same."""
 
-    def told(its: PlanStep) -> str:
-        table = StepTable(its)
+    def told(its: LessonTask) -> str:
+        table = TaskTable(its)
         state = {name: value for name, value in HeadlessView(table).state().items() if name != "layout"}
         return json.dumps([state, table._repr_mimebundle_()[0]["text/html"], repr(table)], default=repr)  # type: ignore[index]
 
@@ -196,7 +196,7 @@ def test_nothing_of_the_conditions_is_sent_before_a_move(step: PlanStep) -> None
 @pytest.mark.parametrize("language", COMPLETE)
 def test_the_parts_of_the_first_lessons_are_said_in_every_language(language: str) -> None:
     parts = [
-        part.text for plan in course() if plan.part == TRANSLATED_PART for step in plan.steps for part in step.parts
+        part.text for plan in course() if plan.part == TRANSLATED_PART for step in plan.tasks for part in step.parts
     ]
     assert len(parts) >= 4
     with speaking(language):
@@ -217,14 +217,14 @@ def test_parts_are_read_strictly(part: dict[str, Any], said: str) -> None:
     import tomllib
 
     from viceroy_widgets.viceroy.data import __file__ as data
-    from viceroy_widgets.viceroy.lessons.documents import read_lesson
+    from viceroy_widgets.viceroy.lessons.course import read_lesson
 
     document = tomllib.loads((Path(data).parent / "lessons" / "circles.toml").read_text("utf-8"))
-    step = document["sections"][1]["step"]
+    step = document["sections"][1]["task"]
     step["parts"] = [part]
     with pytest.raises(NotationError, match=said.replace("(", r"\(")) as refused:
         read_lesson(document)
-    assert "sections[1].step.parts[0]" in str(refused.value)
+    assert "sections[1].task.parts[0]" in str(refused.value)
     step["parts"] = [{"text": "Go.", "when": {"turn": 2}}] * 7
     with pytest.raises(NotationError, match="parts"):
         read_lesson(document)
@@ -236,10 +236,10 @@ def test_parts_are_read_strictly(part: dict[str, Any], said: str) -> None:
 def test_the_lessons_of_another_game_are_kept_as_well(file: Path) -> None:
     game = game_of("kalah")
     (lesson,) = game_lessons(game)
-    assert list(lesson_lines(game)) == [f"[ ] {lesson.title}"]
-    steps = [section for section in lesson.sections if section.step]
-    table = LessonTable(steps[0])
-    puzzle = steps[0].step.puzzle  # type: ignore[union-attr]
+    assert list(lesson_map(game).lines()) == [game.title, f"  [ ] 1. {lesson.title}"]
+    puzzles = [section for section in lesson.sections if section.puzzle]
+    table = LessonTable(puzzles[0])
+    puzzle = puzzles[0].puzzle.puzzle  # type: ignore[union-attr]
     for move in best_line(game, puzzle.goal, puzzle.state, puzzle.player).moves:
         table.play(move)
     assert (table.solved, table.success) == (True, {"n": 1, "go": "Continue"})
@@ -250,5 +250,5 @@ def test_the_lessons_of_another_game_are_kept_as_well(file: Path) -> None:
             right = 1 + [option.is_right for option in section.question.options].index(True)
             board.choose(right)
             assert board.success["go"] == "Continue"
-    assert list(lesson_lines(game)) == [f"[x] {lesson.title}"]
+    assert list(lesson_map(game).lines()) == [game.title, f"  [x] 1. {lesson.title}"]
     assert '"game":"kalah"' in file.read_text()

@@ -26,7 +26,7 @@ def test_the_right_option_is_what_the_rulebooks_say(example: Example) -> None:
         assert texts == sorted(texts, key=str)
     for index in range(len(texts)):
         answer = check(question, index)
-        assert answer.right is (index == question.right)
+        assert answer.is_right is (index == question.right)
         assert answer.rule
     assert read_question({"example": example.id}) == question
 
@@ -47,6 +47,6 @@ def test_a_quiz_asks_them() -> None:
     quiz = Quiz(chosen)
     assert quiz.asked == 2
     for question in quiz.questions:
-        assert quiz.choose(question.right).right
+        assert quiz.choose(question.right).is_right
         quiz.next()
-    assert (quiz.right, quiz.done) == (2, True)
+    assert (quiz.solved, quiz.over) == (2, True)

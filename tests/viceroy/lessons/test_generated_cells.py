@@ -19,9 +19,9 @@ from nbconvert import HTMLExporter
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn.cells import literal, markdown, notebook, text_cell
+from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.prose import active_link
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
-from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
+from viceroy_widgets.viceroy.lessons.course import read_lesson
 
 HOSTILE = [
     'a") if __import__("os").system("touch PWNED") else Path("b',
@@ -38,7 +38,7 @@ HOSTILE = [
     "\U000e0041 \U0001f48e",
 ]
 LESSON: dict[str, Any] = {
-    "format": "viceroy-lesson/1",
+    "format": "viceroy-lesson/2",
     "id": "own",
     "title": "A lesson",
     "can": "You can read it.",

@@ -9,8 +9,7 @@ import pytest
 
 from viceroy_widgets.core.limits import MOST_SOLVED
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.course import course, read_lesson
 from viceroy_widgets.viceroy.lessons.questions import reading
 from viceroy_widgets.viceroy.lessons.questions.reading import solving_work
 
@@ -24,7 +23,7 @@ LIGHT = {"kind": "circles", "position": f"en {WIDE} b3r3g3y3 0 -"}
 
 def _lesson(*sections: list[dict[str, Any]]) -> str:
     written = [{"text": "Solve.", "questions": questions} for questions in sections]
-    about = {"format": "viceroy-lesson/1", "id": "heavy", "title": "Heavy", "can": "solve", "minutes": 5}
+    about = {"format": "viceroy-lesson/2", "id": "heavy", "title": "Heavy", "can": "solve", "minutes": 5}
     return json.dumps({**about, "sections": written})
 
 

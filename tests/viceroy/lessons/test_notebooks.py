@@ -16,10 +16,11 @@ from tests.words.complete import COMPLETE
 from tools.course import metadata, notebooks, sources
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.lesson_notebook import file_name
+from viceroy_widgets.learn.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
-from viceroy_widgets.viceroy.lessons.notebooks import file_name
-from viceroy_widgets.viceroy.lessons.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 from viceroy_widgets.viceroy.text.rulebook import rulebook
 from viceroy_widgets.words import LANGUAGES, set_language, speaking
 
@@ -38,7 +39,9 @@ def test_what_is_committed_is_what_the_lesson_says(name: str, notebook: dict[str
     assert metadata(committed) == metadata(notebook), "make notebooks writes it anew"
 
 
-@pytest.mark.parametrize(("name", "text"), [(NOTES, teacher_notes()), (ANSWERS, answer_sheet())], ids=[NOTES, ANSWERS])
+@pytest.mark.parametrize(
+    ("name", "text"), [(NOTES, teacher_notes(VICEROY)), (ANSWERS, answer_sheet(VICEROY))], ids=[NOTES, ANSWERS]
+)
 def test_what_teachers_get_is_what_was_read(name: str, text: str) -> None:
     golden = GOLDEN / name
     if os.environ.get("VICEROY_UPDATE_GOLDEN"):

@@ -7,9 +7,10 @@ import warnings
 
 import pytest
 
+from tests.viceroy.lessons.test_course import INDEX
 from tests.words.complete import COMPLETE
-from viceroy_widgets.viceroy.lessons.course import course, course_index
-from viceroy_widgets.viceroy.lessons.plan import LessonPlan
+from viceroy_widgets.learn.lesson import GameLesson
+from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.locale.english.glossary import TERMS
 from viceroy_widgets.viceroy.text.rulebook import terms_in
 from viceroy_widgets.words import say, speaking
@@ -34,7 +35,7 @@ NOT_OUR_WORDS = {
 """Words that other people may use, and ours."""
 
 
-def prose(plan: LessonPlan) -> str:
+def prose(plan: GameLesson) -> str:
     """What is to be read, without marks; a title is a sentence of its own."""
     texts = [text if text.rstrip()[-1:] in ".:?!" else f"{text}." for text in plan.prose() if text]
     return re.sub(r" ?\[[A-Z]{3}-\d+\]", "", " ".join(texts)).replace("*", "")
@@ -49,7 +50,7 @@ def grade(text: str) -> float:
 
 
 @pytest.mark.parametrize("plan", LESSONS)
-def test_it_is_written_for_grade_8_at_most(plan: LessonPlan) -> None:
+def test_it_is_written_for_grade_8_at_most(plan: GameLesson) -> None:
     assert grade(prose(plan)) <= HIGHEST_GRADE
 
 
@@ -59,7 +60,7 @@ def test_what_is_hard_to_read_is_found() -> None:
 
 
 @pytest.mark.parametrize("plan", LESSONS)
-def test_sentences_and_paragraphs_are_short(plan: LessonPlan) -> None:
+def test_sentences_and_paragraphs_are_short(plan: GameLesson) -> None:
     for section in plan.sections:
         for paragraph in section.text.split("\n\n"):
             if not paragraph.startswith(("-", "|", "1.")):
@@ -69,19 +70,19 @@ def test_sentences_and_paragraphs_are_short(plan: LessonPlan) -> None:
 
 
 @pytest.mark.parametrize("plan", LESSONS)
-def test_one_word_for_one_thing(plan: LessonPlan) -> None:
+def test_one_word_for_one_thing(plan: GameLesson) -> None:
     everything = " ".join(plan.texts()).lower()
     found = [f"{word}: say {ours}" for word, ours in NOT_OUR_WORDS.items() if re.search(rf"\b{word}s?\b", everything)]
     assert found == []
 
 
 @pytest.mark.parametrize("plan", LESSONS)
-def test_nobody_is_praised_and_nobody_shouts(plan: LessonPlan) -> None:
+def test_nobody_is_praised_and_nobody_shouts(plan: GameLesson) -> None:
     assert "!" not in " ".join(plan.texts())
 
 
 def test_the_map_is_short() -> None:
-    assert len(course_index().text.split()) <= 100
+    assert len(INDEX.text.split()) <= 100
 
 
 @pytest.mark.parametrize("language", COMPLETE)

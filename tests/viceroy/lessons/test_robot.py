@@ -7,20 +7,20 @@ from collections.abc import Callable
 import pytest
 
 from tests.viceroy.lessons.robot import Robot
+from viceroy_widgets.learn.task import LessonTask
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.plan import PlanStep
-from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
+from viceroy_widgets.widgets.lesson.task_table import TaskTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey]
 
 Show = Callable[..., PageDriver]
-STEPS = [pytest.param(step, id=f"{plan.id}-{step.id}") for plan in course() for step in plan.steps]
+STEPS = [pytest.param(step, id=f"{plan.id}-{step.id}") for plan in course() for step in plan.tasks]
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_the_solution_reaches_the_goal(in_page: Show, step: PlanStep) -> None:
-    robot = Robot(in_page(StepTable(step)))
+def test_the_solution_reaches_the_goal(in_page: Show, step: LessonTask) -> None:
+    robot = Robot(in_page(TaskTable(step)))
     assert not robot.table.done
     assert step.done in robot.makes(step.solution)
     assert robot.table.done
@@ -28,8 +28,8 @@ def test_the_solution_reaches_the_goal(in_page: Show, step: PlanStep) -> None:
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.values[0].mistakes])  # type: ignore[attr-defined]
-def test_each_mistake_gets_its_answer_and_leaves_the_way_open(in_page: Show, step: PlanStep) -> None:
-    robot = Robot(in_page(StepTable(step)))
+def test_each_mistake_gets_its_answer_and_leaves_the_way_open(in_page: Show, step: LessonTask) -> None:
+    robot = Robot(in_page(TaskTable(step)))
     for mistake in step.mistakes:
         assert mistake.says in robot.makes(mistake.moves)
         assert not robot.table.done

@@ -10,22 +10,23 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets import Lesson, StepTable
+from viceroy_widgets import Lesson, TaskTable
 from viceroy_widgets.errors import IllegalMoveError, NotationError
+from viceroy_widgets.learn.lesson import GameLesson
+from viceroy_widgets.learn.task import LessonTask, TaskMistake
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.plan import LessonPlan, Mistake, PlanStep
 
 PYRAMID = lesson_plan("pyramid")
-FIRST = PYRAMID.steps[0]
+FIRST = PYRAMID.tasks[0]
 
 
-def viewed(step: PlanStep = FIRST) -> tuple[StepTable, HeadlessView]:
-    table = StepTable(step)
+def viewed(step: LessonTask = FIRST) -> tuple[TaskTable, HeadlessView]:
+    table = TaskTable(step)
     return table, HeadlessView(table)
 
 
-def shown(step: PlanStep) -> str:
+def shown(step: LessonTask) -> str:
     """Everything that a page, a saved notebook or a printed cell has of a step."""
     table, view = viewed(step)
     state = {name: value for name, value in view.state().items() if not name.startswith(("_", "layout", "tabbable"))}
@@ -33,15 +34,15 @@ def shown(step: PlanStep) -> str:
 
 
 @pytest.mark.parametrize("plan", course(), ids=lambda plan: plan.id)
-def test_nothing_sent_saved_or_printed_beforehand_depends_on_goal_and_solution(plan: LessonPlan) -> None:
-    for step in plan.steps:
+def test_nothing_sent_saved_or_printed_beforehand_depends_on_goal_and_solution(plan: GameLesson) -> None:
+    for step in plan.tasks:
         nonsense = replace(
             step,
             goal=(("gems_total", 9999),),
             done="nonsense",
             hints=("a", "b", "c"),
             solution=("passes",),
-            mistakes=(Mistake(("passes",), (("gems_total", 9999),), "nonsense"),),
+            mistakes=(TaskMistake(("passes",), (("gems_total", 9999),), "nonsense"),),
             otherwise="nonsense",
             lights=(("nonsense",),) * 3,
         )
@@ -57,7 +58,7 @@ def test_hints_come_in_three_steps_and_begin_again() -> None:
 
 def test_a_solution_that_was_shown_is_not_done() -> None:
     marks: list[str] = []
-    table = StepTable(FIRST, marked=marks.append)
+    table = TaskTable(FIRST, marked=marks.append)
     HeadlessView(table).gesture("solution")
     assert (table.done, marks) == (False, ["shown"])
     assert FIRST.done in table.notice["text"]
@@ -70,7 +71,7 @@ def test_a_solution_that_was_shown_is_not_done() -> None:
 
 
 def test_a_refused_move_changes_nothing_and_is_answered() -> None:
-    table = StepTable(FIRST)
+    table = TaskTable(FIRST)
     before = table.view
     refused = next(its for its in FIRST.mistakes if not its.when)
     *legal, wrong = refused.moves
@@ -105,7 +106,7 @@ def test_what_is_over_asks_nothing_more_until_it_begins_anew() -> None:
 
 
 def test_undo_goes_back_over_everything() -> None:
-    table = StepTable(FIRST)
+    table = TaskTable(FIRST)
     before = table.view.own
     for words in FIRST.solution:
         table.play(words)
@@ -119,9 +120,9 @@ def test_a_lesson_keeps_what_was_reached_and_says_it() -> None:
     lesson = Lesson("pyramid")
     lesson.reset()
     assert lesson.standing().count("[ ]") == sum(section.is_work for section in PYRAMID.sections)
-    first = next(section for section in PYRAMID.sections if section.step)
+    first = next(section for section in PYRAMID.sections if section.task)
     table = lesson.show(first.id)
-    assert isinstance(table, StepTable)
+    assert isinstance(table, TaskTable)
     for words in FIRST.solution:
         table.play(words)
     assert f"[x] {first.title}" in lesson.standing()
@@ -153,27 +154,27 @@ def test_an_unknown_section_is_refused_with_those_there_are() -> None:
 
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(TypeError, match="did you mean"):
-        StepTable(FIRST, txt="")
+        TaskTable(FIRST, txt="")
 
 
 def test_in_another_language_the_table_tells_the_prose_around_it() -> None:
-    section = next(section for section in PYRAMID.sections if section.step)
+    section = next(section for section in PYRAMID.sections if section.task)
     with_prose: Any = Lesson("pyramid", language="de").show(section.id)
     alone: Any = Lesson("pyramid", language="de", written="de").show(section.id)
-    assert with_prose.kit["task"] == alone.kit["task"] != section.step.task  # type: ignore[union-attr]
+    assert with_prose.kit["task"] == alone.kit["task"] != section.task.task  # type: ignore[union-attr]
     assert with_prose.kit["story"]
     assert not alone.kit["story"]
     assert alone.language == "de"
 
 
-def parts(table: StepTable) -> set[str]:
+def parts(table: TaskTable) -> set[str]:
     """The ids of all that can light up: parts of the pictures, sources of the tray, buttons."""
     drawn = {name for drawing in table.drawings for name in re.findall(r'data-id="([^"]*)"', getattr(table, drawing))}
     sources = {source["id"] for source in table.tray if not source.get("hidden")}
     return drawn | sources | {action["id"] for action in table.actions}
 
 
-def lit(table: StepTable) -> list[set[str]]:
+def lit(table: TaskTable) -> list[set[str]]:
     """What each of the three hints lights."""
     found = []
     for _ in range(3):
@@ -183,9 +184,9 @@ def lit(table: StepTable) -> list[set[str]]:
 
 
 @pytest.mark.parametrize("plan", course(), ids=lambda plan: plan.id)
-def test_hints_light_what_moves_next_and_then_where_it_goes(plan: LessonPlan) -> None:
-    for step in plan.steps:
-        table = StepTable(step)
+def test_hints_light_what_moves_next_and_then_where_it_goes(plan: GameLesson) -> None:
+    for step in plan.tasks:
+        table = TaskTable(step)
         for words in step.solution:
             first, second, third = lit(table)
             assert second, (step.id, words)
@@ -198,8 +199,8 @@ def test_hints_light_what_moves_next_and_then_where_it_goes(plan: LessonPlan) ->
 
 
 def test_a_card_lights_before_its_place() -> None:
-    step = lesson_plan("circles").steps[1]
-    table = StepTable(step)
+    step = lesson_plan("circles").tasks[1]
+    table = TaskTable(step)
     assert lit(table) == [set(), {"hand:7"}, {"hand:7", "place:2,0"}]
     table.play("plays 7")
     table.play("places it at 2,0")
@@ -207,7 +208,7 @@ def test_a_card_lights_before_its_place() -> None:
 
 
 def test_after_other_moves_hints_light_what_can_still_be_done() -> None:
-    table = StepTable(lesson_plan("circles").steps[1])
+    table = TaskTable(lesson_plan("circles").tasks[1])
     table.play("discards 7")
     table.play(table.legal_moves[0])  # takes two gems
     assert lit(table)[1:] == [{"hand:64"}, {"hand:64", "place:2,1"}]
@@ -215,4 +216,4 @@ def test_after_other_moves_hints_light_what_can_still_be_done() -> None:
 
 def test_a_lesson_may_say_what_its_hints_light() -> None:
     step = replace(FIRST, lights=(("card:1,0",), ("card:1,1",), ()))
-    assert lit(StepTable(step)) == [{"card:1,0"}, {"card:1,1"}, {"card:1,1", "hand:3", "place:2,0"}]
+    assert lit(TaskTable(step)) == [{"card:1,0"}, {"card:1,1"}, {"card:1,1", "hand:3", "place:2,0"}]

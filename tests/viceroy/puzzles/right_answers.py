@@ -30,4 +30,4 @@ def right_moves(puzzle: Puzzle) -> tuple[str, ...]:
 
 def right_painting(puzzle: Puzzle) -> tuple[tuple[Section, Color], ...]:
     """The gems of a best painting."""
-    return tuple(PaintingPuzzle(puzzle).reveal().gems)
+    return tuple(PaintingPuzzle(puzzle).solution().gems)

@@ -116,10 +116,10 @@ def test_no_card_comes_as_often_as_none_can_be_had() -> None:
 
 
 def said(puzzle: Puzzle, chosen: int, code: str = "en") -> str:
-    board = puzzle_widget(puzzle, code)
+    board = puzzle_widget(puzzle, language=code)
     assert isinstance(board, ChoicePuzzle)
     answer = board.choose(chosen)
-    sentence = answer.sentence if answer.right else f"{answer.sentence} {board.where()}"
+    sentence = answer.sentence if answer.is_right else f"{answer.sentence} {board.where()}"
     board.close()
     return sentence
 
@@ -231,7 +231,7 @@ def test_what_is_shown_names_the_best_bid_and_ends_the_puzzle() -> None:
     puzzle = next(found for found in BIDS if found.id == CASES["drawn_card"][0])
     board, right = puzzle_widget(puzzle), right_answer(puzzle)
     assert isinstance(board, BidPuzzle)
-    shown = board.reveal()
+    shown = board.solution()
     assert shown.startswith(f"The answer is {right + 1}) ")
     assert len(bars(board)) == len(puzzle.options)
     assert (board.solved, board.revealed) == (False, True)

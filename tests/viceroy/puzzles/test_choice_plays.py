@@ -29,7 +29,7 @@ from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
-from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet
+from viceroy_widgets.widgets.puzzle.sheet import puzzle_sheet
 from viceroy_widgets.words import speaking
 
 SCHEMA = Draft202012Validator(
@@ -172,7 +172,7 @@ def test_the_board_shows_hand_and_gems(puzzle: Puzzle) -> None:
     assert f'data-id="{lit[0]}"' in board.hand
     assert lit[0].startswith("hand:")
     answer = board.choose(puzzle.certificate["option"])
-    assert (answer.right, answer.rule) == (True, puzzle.certificate["rule"])
+    assert (answer.is_right, answer.rule) == (True, puzzle.certificate["rule"])
 
 
 def made() -> dict[str, Any]:

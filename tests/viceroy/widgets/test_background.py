@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.viceroy.widgets.playing import at, gestures
-from viceroy_widgets import GameTable, StepTable
+from viceroy_widgets import GameTable, TaskTable
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
@@ -35,7 +35,7 @@ def _against_a_thinker(nodes: int) -> GameTable:
     return table
 
 
-async def _until_done(table: GameTable | StepTable) -> None:
+async def _until_done(table: GameTable | TaskTable) -> None:
     """Wait for the tasks that work for the table, also where one of them begins another."""
     while others := asyncio.all_tasks() - {asyncio.current_task()}:
         await asyncio.wait(others)
@@ -181,11 +181,11 @@ def test_a_bot_that_fails_is_told_and_the_game_stands() -> None:
 
 def test_a_step_of_a_lesson_is_judged_once_the_others_have_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "_SLICE", -1.0)  # a machine so slow that nothing is done within the first slice
-    step = lesson_plan("auction").section("clash").step  # type: ignore[union-attr]
+    step = lesson_plan("auction").section("clash").task  # type: ignore[union-attr]
     assert step
 
     async def played() -> None:
-        table = StepTable(step)
+        table = TaskTable(step)
         browser = HeadlessView(table, in_background=True)
         for color in ("red", "blue"):
             browser.gesture("answer", "answer", f"slot:{color}")

@@ -10,7 +10,7 @@ import pytest
 
 from tests.viceroy.widgets.playing import at
 from tests.viceroy.widgets.tables import history_of, moments, set_to, table_at
-from viceroy_widgets import GameTable, PaintingPuzzle, StepTable, painting_puzzles
+from viceroy_widgets import GameTable, PaintingPuzzle, TaskTable, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.components.gems import COLORS
@@ -257,15 +257,15 @@ def test_what_is_said_at_the_first_key_names_what_the_second_one_does() -> None:
     table = at(GameTable(["advice"], seed=7), "develop", 2)
     passing = next(action for action in table.actions if action["id"] == "passes")
     assert passing["twice"] == "Press p again to pass: no more cards in this turn."
-    step = StepTable(lesson_plan("auction").steps[0])
+    step = TaskTable(lesson_plan("auction").tasks[0])
     restart = next(action for action in step.actions if action["id"] == "restart")
     assert restart["twice"].startswith("Press r again to start over")
 
 
 def test_a_step_that_is_over_has_no_chip_left_that_acts() -> None:
     closed = 0
-    for planned in lesson_plan("painting").steps:
-        step = StepTable(planned)
+    for planned in lesson_plan("painting").tasks:
+        step = TaskTable(planned)
         view = HeadlessView(step)
         for words in planned.solution:
             view.gesture("move", words)

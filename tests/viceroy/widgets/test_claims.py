@@ -8,7 +8,7 @@ from tests.viceroy.widgets.playing import gestures
 from tests.words.complete import COMPLETE
 from viceroy_widgets import Lesson
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
+from viceroy_widgets.widgets.lesson.task_table import TaskTable
 
 REFUSED = {
     "en": "Refuse to share: nobody gets a card here",
@@ -18,10 +18,10 @@ REFUSED = {
 }
 
 
-def asked(language: str = "en") -> StepTable:
+def asked(language: str = "en") -> TaskTable:
     """The step of lesson 5 in which two face the cards 41 and 44."""
     step = Lesson("two-cards", language=language).show("share")
-    assert isinstance(step, StepTable)
+    assert isinstance(step, TaskTable)
     step.play("bids red")
     return step
 

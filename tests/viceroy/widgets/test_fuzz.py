@@ -173,10 +173,10 @@ def test_no_message_harms_a_quiz(number: int, sent: list[Any]) -> None:
     quiz.reset()
     sender = Sender(quiz, lambda: _quiz_offers(quiz))
     for message in sent:
-        before, revision = (quiz.answered, quiz.right, quiz.question), quiz.revision
+        before, revision = (quiz.answered, quiz.solved, quiz.question), quiz.revision
         results = sender.send(message)
-        after = (quiz.answered, quiz.right, quiz.question)
+        after = (quiz.answered, quiz.solved, quiz.question)
         if not any(result["ok"] for result in results):
             assert (after, quiz.revision) == (before, revision)
-        assert quiz.right <= quiz.answered <= quiz.asked == len(quiz.questions)
-        assert quiz.done == (quiz.answered == quiz.asked)
+        assert quiz.solved <= quiz.answered <= quiz.asked == len(quiz.questions)
+        assert quiz.over == (quiz.answered == quiz.asked)

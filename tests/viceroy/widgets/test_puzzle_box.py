@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import re
 from base64 import b64decode
 from datetime import date, timedelta
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -23,19 +23,18 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.learn import progress
 from viceroy_widgets.learn.calendar import DATE, today
+from viceroy_widgets.learn.game_daily import share_line
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.viceroy.puzzles.daily import share_line
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
-from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_page
+from viceroy_widgets.widgets.puzzle.sheet import puzzle_page
 
 
 def status(box: PuzzleBox) -> str:
-    return str(box._status.value)
+    return str(box.progress["text"])
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -43,7 +42,6 @@ def test_every_theme_has_its_board(theme: str) -> None:
     box = PuzzleBox(theme)
     kinds = {"paint": PaintingPuzzle, **dict.fromkeys(CHOICE_THEMES, ChoicePuzzle)}
     assert isinstance(box.board, kinds.get(theme, PuzzleTable))
-    assert box.puzzle is not None
     assert box.board.title == box.puzzle.title
     assert box.puzzle.theme == theme
     assert f"Puzzle 1 of {len(puzzle_collection(theme))}" in status(box)
@@ -58,7 +56,7 @@ def test_a_choice_shows_its_first_puzzle_and_next_goes_round() -> None:
     for _ in range(len(puzzles) - 1):
         box.next()
         shown.append(box.puzzle)
-    assert shown == list(puzzles)
+    assert shown == [*puzzles]
     box.next()
     assert box.puzzle == puzzles[0]
     box.choose()
@@ -67,7 +65,7 @@ def test_a_choice_shows_its_first_puzzle_and_next_goes_round() -> None:
 
 @pytest.mark.parametrize(("theme", "difficulty"), [("chess", 0), ("paint", 6), ("", -1)])
 def test_a_theme_or_difficulty_that_is_none_is_refused(theme: str, difficulty: int) -> None:
-    with pytest.raises(PuzzleError, match="There are puzzles of these themes: paint, place, "):
+    with pytest.raises(PuzzleError, match="Viceroy has these themes: paint, place, "):
         PuzzleBox(theme, difficulty)
 
 
@@ -75,15 +73,13 @@ def test_boards_that_are_gone_are_closed() -> None:
     box = PuzzleBox("paint", 1)
     before = box.board
     box.next()
-    assert before is not None
     assert before.comm is None
-    assert box.board in box.children
-    assert before not in box.children
+    assert box.board is not before
+    assert box.drawing == box.board.__class__.board.get(box.board)
 
 
 def solve(box: PuzzleBox) -> None:
     board, puzzle = box.board, box.puzzle
-    assert puzzle is not None
     if isinstance(board, PaintingPuzzle):
         for place, color in puzzle.certificate["paint"]:
             level, x = map(int, place.split(","))
@@ -94,7 +90,6 @@ def solve(box: PuzzleBox) -> None:
     elif isinstance(board, ChoicePuzzle):
         board.choose(right_answer(puzzle))
     else:
-        assert board is not None
         for move in puzzle.certificate["moves"]:
             board.play(move)
         if not board.is_over:
@@ -117,7 +112,7 @@ def test_an_answer_that_was_looked_up_begins_the_row_anew_and_says_nothing_of_it
     solve(box)
     box.next()
     assert isinstance(box.board, PaintingPuzzle)
-    box.board.reveal()
+    box.board.solution()
     box.board.check()
     assert (box.solved, box.streak) == (2, 0)
     assert "row" not in status(box)
@@ -128,14 +123,13 @@ def test_a_wrong_answer_does_not_count_and_is_told_why_when_asked(theme: str) ->
     box = PuzzleBox(theme, 3)
     board, puzzle = box.board, box.puzzle
     assert isinstance(board, ChoicePuzzle)
-    assert puzzle is not None
     right = right_answer(puzzle)
     told = board.choose((right + 1) % len(puzzle.options))
     assert "Try again" in told.sentence
     assert str(right + 1) + ")" not in told.sentence
     assert board.where() not in told.sentence
     answer = board.choose(right)
-    assert answer.right
+    assert answer.is_right
     assert answer.rule == puzzle.certificate.get("rule", answer.rule)
     assert box.solved == 0
 
@@ -165,63 +159,67 @@ def nothing_of_the_answer_is_sent(puzzle: Puzzle) -> None:
     false.close()
 
 
+def control(box: PuzzleBox | DailyPuzzle, name: str) -> dict[str, Any]:
+    return next(each for each in box.controls if each["id"] == name)
+
+
+def button(box: PuzzleBox | DailyPuzzle, name: str) -> dict[str, Any]:
+    return next(each for each in box.actions if each["id"] == name)
+
+
 def test_puzzles_of_ones_own_offer_their_themes_only() -> None:
     box = PuzzleBox(puzzles=[*puzzle_collection("top", 1)[:2], *puzzle_collection("paint", 3)[:1]])
-    assert [value for _, value in box._theme.options] == ["", "paint", "top"]
+    assert [value for value, _ in control(box, "theme")["options"]] == ["", "top", "paint"]
     box.choose("paint")
     assert len(box.puzzles) == 1
-    assert box._next.disabled
+    assert not button(box, "next_puzzle")["enabled"]
     box.choose("paint", 1)
-    assert (box.board, box.puzzle) == (None, None)
-    assert "There is no puzzle of this kind." in status(box)
-    box.next()
+    assert (box.theme, box.difficulty, len(box.puzzles)) == ("paint", 0, 1), "a difficulty without any selects all"
+    with pytest.raises(PuzzleError, match="these themes: top, paint; and these difficulties: 1, 3"):
+        box.choose("pay")
     box.choose()
-    assert box.board is not None
+    assert len(box.puzzles) == 3
 
 
 def test_it_speaks_the_language_that_is_asked_for() -> None:
     box = PuzzleBox("paint", 1, language="de")
     assert "Rätsel 1 von" in status(box)
-    assert box._next.description == "Nächstes Rätsel"
-    assert box.board is not None
+    assert button(box, "next_puzzle")["label"] == "Nächstes Rätsel"
     assert box.board.language == "de"
     assert box.board.title.startswith("Einfärben für ")
+    box.language = "fr"
+    assert "Défi 1 sur" in status(box)
+    assert (box.board.language, box.kit["title"]) == ("fr", box.board.kit["title"])
 
 
 @pytest.mark.parametrize("theme", ["paint", "place", "bid", "score", "illegal"])
 def test_the_next_puzzle_is_offered_beside_the_verdict(theme: str) -> None:
     box = PuzzleBox(theme, 1)
-    assert box.board is not None
-    assert "next_puzzle" not in [action["id"] for action in box.board.actions]
+    view = HeadlessView(box)
+    assert not button(box, "next_puzzle")["beside"]
     solve(box)
-    assert box.board.notice["tone"] == "good"
-    offered = next(action for action in box.board.actions if action["id"] == "next_puzzle")
+    assert box.notice["tone"] == "good"
+    offered = button(box, "next_puzzle")
     assert (offered["label"], offered["beside"], offered["enabled"]) == ("Next puzzle", True, True)
     before, second = box.board, box.puzzles[1]
-    result = HeadlessView(box.board).gesture("next_puzzle")
+    result = view.gesture("next_puzzle")
     assert result["ok"]
     assert (box.puzzle, before.comm) == (second, None)
-    assert box.board is not None
-    assert box.board.kit["focus"]  # what was pressed is gone, so the new board takes the focus
-    HeadlessView(box.board).gesture("hint")
-    assert "focus" not in box.board.kit
+    assert box.kit["focus"]  # what was pressed may be gone, so the new board takes the focus
+    assert view.gesture("hint")["ok"]
+    assert "focus" not in box.kit
 
 
-def test_a_board_alone_or_the_last_one_offers_no_next_puzzle() -> None:
+def test_a_single_puzzle_has_no_next_one() -> None:
     box = PuzzleBox(puzzles=puzzle_collection("paint", 1)[:1])
     solve(box)
-    alone = PaintingPuzzle(puzzle_collection("paint", 1)[0])
-    alone.reveal()
-    for board in (box.board, alone):
-        assert board is not None
-        assert "next_puzzle" not in [action["id"] for action in board.actions]
+    assert not button(box, "next_puzzle")["enabled"]
+    assert not button(box, "next_puzzle")["beside"]
 
 
 def test_the_id_stays_for_citing_and_is_no_title() -> None:
     box = PuzzleBox("place", 1)
-    assert box.puzzle is not None
-    assert box.board is not None
-    assert f"<small>{box.puzzle.id}</small>" in status(box)
+    assert status(box).endswith(box.puzzle.id)
     assert box.puzzle.id[:4] not in box.board.title
 
 
@@ -248,10 +246,10 @@ def test_help_comes_in_order_for_every_theme(theme: str) -> None:
 
 
 def test_a_notebook_keeps_the_picture_of_the_board() -> None:
-    data = PuzzleBox("place", 1)._repr_mimebundle_()
+    data, _ = PuzzleBox("place", 1)._repr_mimebundle_()
     assert "<img" in data["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in data
-    assert "<img" in DailyPuzzle(date(2026, 11, 22))._repr_mimebundle_()["text/html"]
+    assert "<img" in DailyPuzzle(date(2026, 11, 22))._repr_mimebundle_()[0]["text/html"]
 
 
 def test_every_choice_is_saved_with_its_picture_however_large() -> None:
@@ -280,7 +278,7 @@ def test_the_date_comes_from_one_place(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_line_to_share_tells_how_it_went_and_nothing_else() -> None:
-    daily = DailyPuzzle(date(2026, 11, 22))
+    daily: Any = DailyPuzzle(date(2026, 11, 22))
     start = f"Viceroy 2026-11-22, {theme_of(daily)}, difficulty {daily.puzzle.difficulty} of 5: "
     assert daily.share == start + "open"
     daily.board.hint()
@@ -307,59 +305,49 @@ def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: p
     """C5"""
     monkeypatch.setenv(DATE, "2026-11-25")
     daily = DailyPuzzle()
-    days = daily._days._days
-    assert [value for _, value in days.options] == [date(2026, 11, n) for n in range(1, 26)]
-    assert daily._days._after.disabled
+    view = HeadlessView(daily)
+    assert [value for value, _ in control(daily, "day")["options"]] == [f"2026-11-{n:02}" for n in range(1, 26)]
+    assert not button(daily, "month_after")["enabled"]
     before = daily.board
-    days.value = date(2026, 11, 3)
+    assert view.gesture("control", "day", "2026-11-03")["ok"]
     assert daily.puzzle.id == daily_puzzle(date(2026, 11, 3)).id != daily_puzzle(date(2026, 11, 25)).id
     assert daily.board is not before
-    assert daily.board in daily.children
-    assert "2026-11-03" in daily._title.value
-    daily._days._before.click()
+    assert "2026-11-03" in daily.kit["title"]
+    assert view.gesture("month_before")["ok"]
     assert daily.day == date(2026, 10, 31)
-    assert len(days.options) == 31
-    daily._days._after.click()
+    assert len(control(daily, "day")["options"]) == 31
+    assert view.gesture("month_after")["ok"]
     assert daily.day == date(2026, 11, 1)
     daily.close()
-
-
-def test_a_solved_day_is_ticked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """C5"""
-    monkeypatch.setattr(progress, "_progress_by_lesson", {})
-    daily = DailyPuzzle(date(2026, 11, 25))
-    monkeypatch.setattr(type(daily), "done", True)
-    daily._tell()
-    assert [label for label, day in daily._days._days.options if day == daily.day] == ["2026-11-25 (solved)"]
-    other = DailyPuzzle(date(2026, 11, 24))._days._days
-    assert [label for label, _ in other.options][:2] == ["2026-11-01", "2026-11-02"]
 
 
 @pytest.mark.parametrize("theme", ["paint", "place", "score"])
 def test_a_puzzle_is_reported_with_its_id_and_the_answer(theme: str) -> None:
     box = PuzzleBox(theme, 1)
-    assert box.puzzle is not None
-    assert box._report._line.value == ""
-    box._report._button.click()
-    assert f"viceroy-puzzle/1 {box.puzzle.id}, viceroy-widgets " in box._report._line.value
-    assert str(box.puzzle.optimum) not in box._report._line.value.partition("answer")[2]
+    view = HeadlessView(box)
+    assert box.receipt == {}
+    said = view.gesture("report")["sentence"]
+    assert said == f"To report this puzzle, copy this line: {box.receipt['text']}"
+    assert box.receipt["text"].startswith(f"viceroy-puzzle/1 {box.puzzle.id}, viceroy-widgets ")
+    assert str(box.puzzle.optimum) not in box.receipt["text"].partition("answer")[2]
+    assert button(box, "copy_receipt")["enabled"]
     box.next()
-    assert box._report._line.value == ""
+    assert box.receipt == {}
 
 
 def test_the_line_can_be_copied_once_the_puzzle_is_over() -> None:
     daily = DailyPuzzle(date(2026, 11, 22))
-    assert daily._field.value == ""
+    assert daily.receipt == {}
     daily.board.hint()
-    assert daily._field.value == ""
+    assert daily.receipt == {}
     if isinstance(daily.board, PaintingPuzzle):
-        daily.board.reveal()
+        daily.board.solution()
     else:
         assert isinstance(daily.board, PuzzleTable)
         daily.board.solution()
     assert daily.share.endswith("looked up")
-    assert daily._field.value.startswith('<label>To share: <input type="text" readonly ')
-    assert f'value="{daily.share}"' in daily._field.value
+    assert (daily.receipt["label"], daily.receipt["text"]) == ("To share:", daily.share)
+    assert button(daily, "copy_receipt")["enabled"]
 
 
 def theme_of(daily: DailyPuzzle) -> str:
@@ -378,13 +366,12 @@ def test_one_board_of_each_pack_is_made(theme: str, difficulty: int) -> None:
 @pytest.mark.parametrize("theme", ["paint", "place", "bid"])
 def test_a_sheet_of_paper_is_made_when_it_is_asked_for(theme: str) -> None:
     box = PuzzleBox(theme, 2)
-    paper, puzzle = box._paper, box.puzzle
-    assert puzzle is not None
-    assert paper.link.value == ""
-    paper.button.click()
-    found = re.search(r'download="([^"]+)" href="data:text/html;base64,([^"]+)"', paper.link.value)
-    assert found
-    assert found[1] == f"viceroy-{theme}-{puzzle.id[:8]}.html"
-    assert b64decode(found[2]).decode() == puzzle_page([puzzle])
+    view = HeadlessView(box)
+    assert view.gesture("paper")["ok"]
+    assert box.receipt["file"] == f"viceroy-{theme}-{box.puzzle.id[:8]}.html"
+    kind, _, page = box.receipt["href"].partition(",")
+    assert kind == "data:text/html;base64"
+    assert b64decode(page).decode() == puzzle_page([box.puzzle]) == box.paper()
+    assert "copy_receipt" not in [action["id"] for action in box.actions]
     box.next()
-    assert paper.link.value == ""
+    assert box.receipt == {}

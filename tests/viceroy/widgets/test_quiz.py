@@ -65,7 +65,7 @@ def test_a_wrong_answer_is_answered_and_may_be_tried_again(quiz: Quiz, view: Hea
     assert not view.gesture("answer", "1")["ok"]
     assert view.gesture("answer", "0")["sentence"] == "Yes. It binds nobody."
     assert (quiz.notice["tone"], quiz.notice["rule"]) == ("good", "AUC-15")
-    assert (quiz.answered, quiz.right, quiz.done) == (1, 0, False)
+    assert (quiz.answered, quiz.solved, quiz.over) == (1, 0, False)
     assert not view.gesture("answer", "2")["ok"], "it is answered"
 
 
@@ -81,19 +81,19 @@ def test_from_the_first_question_to_the_summary_and_back(quiz: Quiz, view: Headl
     assert (quiz.notice["text"], quiz.notice["tone"]) == ("1 of 2 questions right on the first try.", "info")
     assert quiz.success == {"n": 0, "go": "Continue"}
     assert [action["id"] for action in quiz.actions] == ["back", "reset"]
-    assert (quiz.asked, quiz.answered, quiz.right, quiz.done) == (2, 2, 1, True)
+    assert (quiz.asked, quiz.answered, quiz.solved, quiz.over) == (2, 2, 1, True)
     assert not view.gesture("answer", "0")["ok"]
     view.gesture("back")
     assert quiz.prompt.startswith("What does card 12")
     view.gesture("reset")
-    assert (quiz.answered, quiz.right, quiz.done) == (0, 0, False)
+    assert (quiz.answered, quiz.solved, quiz.over) == (0, 0, False)
     assert quiz.prompt == "Is talk <allowed> & free?"
 
 
 def test_python_methods_do_what_gestures_do(quiz: Quiz, view: HeadlessView) -> None:
     answer = quiz.choose(1)
     by_method = (quiz.actions, quiz.notice["text"], quiz.notice["rule"], quiz.notice["tone"])
-    assert not answer.right
+    assert not answer.is_right
     quiz.reset()
     view.gesture("answer", "1")
     assert (quiz.actions, quiz.notice["text"], quiz.notice["rule"], quiz.notice["tone"]) == by_method
@@ -109,12 +109,12 @@ def test_python_methods_do_what_gestures_do(quiz: Quiz, view: HeadlessView) -> N
 def test_all_right_is_told() -> None:
     quiz = Quiz(EVERY[:3])
     for question in EVERY[:3]:
-        assert quiz.choose(question.right).right
+        assert quiz.choose(question.right).is_right
         quiz.next()
     assert (quiz.prompt, quiz.notice["tone"]) == ("That was the last question.", "good")
     assert quiz.notice["text"] == "You got all 3 questions right on the first try."
     assert quiz.success == {"n": 4, "go": "Continue"}, "three answers, and all of them"
-    assert (quiz.right, quiz.done, quiz.question) == (3, True, None)
+    assert (quiz.solved, quiz.over, quiz.question) == (3, True, None)
 
 
 @pytest.mark.parametrize("arguments", [(), ("x",), ("-1",), ("99",), ("0", "1"), ("1.0",), ("",)])
@@ -167,7 +167,7 @@ def told(asked: tuple[QuizQuestion, ...]) -> str:
             found.append(view.gesture(*gesture))
         state = {name: value for name, value in view.state().items() if name != "layout"}
         found += [state, view.messages, quiz._repr_mimebundle_()[0]["text/html"], repr(quiz)]  # type: ignore[index]
-        found += [quiz._sentence(), quiz.asked, quiz.answered, quiz.right, quiz.done]
+        found += [quiz._sentence(), quiz.asked, quiz.answered, quiz.solved, quiz.over]
     return json.dumps(found)
 
 
@@ -225,7 +225,7 @@ def test_questions_are_picked_from_positions_and_games() -> None:
 
 def test_an_empty_quiz_says_so() -> None:
     quiz = Quiz([])
-    assert (quiz.prompt, quiz.actions, quiz.done) == ("There is no question here.", [], True)
+    assert (quiz.prompt, quiz.actions, quiz.over) == ("There is no question here.", [], True)
     assert not HeadlessView(quiz).gesture("next")["ok"]
 
 

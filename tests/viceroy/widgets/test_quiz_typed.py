@@ -53,7 +53,7 @@ def test_a_wrong_number_is_answered_by_its_misunderstanding(quiz: Quiz, view: He
     assert quiz.actions[0]["label"] == "✗ 2 points"
     assert not quiz.actions[0]["enabled"]
     assert quiz.controls[0]["value"] == "", "the field is empty again"
-    assert (quiz.answered, quiz.right) == (1, 0)
+    assert (quiz.answered, quiz.solved) == (1, 0)
 
 
 def test_any_other_number_is_answered_by_how_to_count(quiz: Quiz, view: HeadlessView) -> None:
@@ -71,7 +71,7 @@ def test_the_right_number_closes_the_question(quiz: Quiz, view: HeadlessView) ->
     view.gesture("next")
     assert str(answered(view, "1")["sentence"]).startswith("Yes.")
     view.gesture("next")
-    assert (quiz.answered, quiz.right, quiz.done) == (2, 2, True)
+    assert (quiz.answered, quiz.solved, quiz.over) == (2, 2, True)
     assert quiz.controls == []
 
 
@@ -101,9 +101,9 @@ def test_options_cannot_be_chosen_and_numbers_not_typed_elsewhere(quiz: Quiz, vi
 
 
 def test_python_types_what_a_hand_types(quiz: Quiz) -> None:
-    assert not quiz.type(2).right
-    assert quiz.type(2 * 12).right
-    assert quiz.right == 0, "first tries count"
+    assert not quiz.type(2).is_right
+    assert quiz.type(2 * 12).is_right
+    assert quiz.solved == 0, "first tries count"
 
 
 def test_nothing_sent_or_saved_before_an_answer_holds_a_number_of_the_answers() -> None:

@@ -12,8 +12,9 @@ from ...core.fields import Field
 from ...core.history import History
 from ...core.registry import game_of
 from ...errors import IllegalMoveError, NotationError
+from ...learn.course import game_lessons
 from ...learn.game_pack import game_puzzles
-from ...learn.lesson import check_lesson, game_lessons
+from ...learn.lesson_check import check_lesson
 from ...learn.puzzle import check_puzzle
 from .suite import GameSuite, fingerprint
 

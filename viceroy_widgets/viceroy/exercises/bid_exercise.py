@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solution
 from ...core.fields import Field
@@ -14,7 +14,7 @@ from ..codec.fixtures.situation import Situation
 from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.phrases import phrase_text
 from ..puzzles.bids import bid_values, check_bid_options
-from ..puzzles.making.bid_candidates import optimistic_totals
+from ..puzzles.making.bid_candidates import bid_certificate, optimistic_totals
 from ..puzzles.puzzle import Puzzle
 from ..widgets.puzzles.bid_pictures import bid_drawings
 from ..widgets.puzzles.bid_words import bid_question, bid_where
@@ -58,6 +58,10 @@ class BidExercise(OptionExercise):
         if len(state.players) == 1:
             return say("puzzle/story_bid")
         return say("puzzle/story_bid_shown" if state.secret_answers else "puzzle/story_bid_unseen")
+
+    def _certificate(self) -> Mapping[str, Any]:
+        assert isinstance(self.subject, Situation)  # the parser ensures it
+        return bid_certificate(self.subject.state)
 
     def _judged(self, index: int) -> AnswerOutcome:
         return AnswerOutcome(WRONG, True)  # without the key, no bid is known to be right

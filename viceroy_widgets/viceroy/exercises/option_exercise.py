@@ -121,11 +121,22 @@ class OptionExercise(Exercise):
         index = self.index(answer)
         return () if index is None else option_lights(self.puzzle(), index)
 
-    def board(self, answer: Answer = (), *, mode: Mode = "practice", **options: Any) -> Any:
+    def board(self, answer: Answer = (), *, mode: Mode = "practice", receipt: Any = None, **options: Any) -> Any:
         """Return the widget of the question, with an option chosen."""
-        from .option_boards import option_board
+        from ...widgets.parts.assigned import assigned_parts
+        from ..widgets.puzzles.boards import puzzle_widget
+        from ..widgets.puzzles.choice_judge import ExamChoice
 
-        return option_board(self, answer, mode, **options)
+        self.index(answer)  # raises an error for another answer
+        is_exam = mode == "exam"
+        puzzle = self.puzzle(options.pop("title", ""), {} if is_exam else self._certificate())
+        parts = assigned_parts(mode, receipt, frozenset({"reset"}))
+        judge = ExamChoice(puzzle) if is_exam else None
+        return puzzle_widget(puzzle, answer=answer, judge=judge, parts=parts, **options)
+
+    def _certificate(self) -> Mapping[str, Any]:
+        """Return what the verdict in practice needs; the rules alone judge a total and a move."""
+        return {}
 
 
 def read_options(field: Field, themes: tuple[str, ...]) -> tuple[str, dict[str, Any], Any, tuple[int | str, ...]]:

@@ -15,6 +15,7 @@ from ..codec.documents.positions import read_position, write_position
 from ..components.gems import COLOR_INDEX, COLORS
 from ..draw.pyramid import draw_pyramid
 from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..puzzles.painting_answers import answer_of, painting_in, painting_words
 from ..puzzles.painting_verdict import painting_verdict, where_sentence
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.titles import made_title
@@ -24,7 +25,6 @@ from ..rules.pyramids.scoring import score
 from ..solve.best_painting import count_best_paintings
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
-from .painting_answers import answer_of, painting_in, painting_words
 from .painting_numbers import painting_number, painting_of
 from .painting_replays import PaintingReplays
 from .themed import ThemedExercises
@@ -122,11 +122,13 @@ class PaintingExercise(Exercise):
         """Return the ids of the painted sections."""
         return tuple(f"section:{section}" for section, _ in painting_in(self.position, answer).gems)
 
-    def board(self, answer: Answer = (), *, mode: Mode = "practice", **options: Any) -> Any:
+    def board(self, answer: Answer = (), *, mode: Mode = "practice", receipt: Any = None, **options: Any) -> Any:
         """Return the widget of the position, with the gems of an answer on it."""
-        from .painting_boards import painting_board
+        from ...widgets.parts.assigned import assigned_parts
+        from ..widgets.painting.painting_puzzle import PaintingPuzzle
 
-        return painting_board(self, answer, mode, **options)
+        parts = assigned_parts(mode, receipt)
+        return PaintingPuzzle(self.position, answer=answer, story=self.sentence, parts=parts, **options)
 
     @property
     def thumb(self) -> int:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
+from typing import Any
 
-from ...core.books import AddedPuzzle, PackRequest
+from ...core.books import AddedPuzzle, PackRequest, PuzzlePaper
 from ...learn.daily_result import report_line
+from ...learn.game_daily import puzzle_note, share_line
+from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
 from ..components.editions import EDITIONS
-from ..puzzles.daily import daily_puzzle, share_line
+from ..puzzles.collection import puzzle_collection
+from ..puzzles.daily import daily_puzzle
 from ..puzzles.documents import FORMAT, parse_puzzles
 from ..puzzles.making.attempts import PuzzleRequest
 from ..puzzles.puzzle import Puzzle, check_puzzle
@@ -22,7 +26,6 @@ from ..rules.pyramids.position import Position
 from ..solve.auctions import SOLVER
 from ..text.pyramids import position_text
 from ..text.table import table_text
-from ..widgets.puzzles.sheet import puzzle_page
 
 __all__ = ["ViceroyPuzzles"]
 
@@ -46,9 +49,21 @@ class ViceroyPuzzles:
         """Prove a puzzle and return the sentence that says so."""
         return say("puzzle/checked", line=line, title=puzzle.title, n=check_puzzle(puzzle))
 
-    def page(self, puzzles: Sequence[Puzzle]) -> str:
-        """Return a page to print."""
-        return puzzle_page(list(puzzles))
+    def shelf(self) -> PuzzleShelf[Puzzle]:
+        """Return the puzzles that come with the game."""
+        return puzzle_collection()
+
+    def board(self, puzzle: Puzzle, **options: Any) -> Any:
+        """Return the board of a puzzle, which leaves the learning point and reports to its box."""
+        from ..widgets.puzzles.boards import puzzle_widget
+
+        return puzzle_widget(puzzle, **options)
+
+    def paper(self, puzzle: Puzzle) -> PuzzlePaper:
+        """Return the printed form of a puzzle."""
+        from ..widgets.puzzles.paper import puzzle_paper
+
+        return puzzle_paper(puzzle)
 
     def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
         """Yield the lines of new puzzles."""
@@ -77,7 +92,7 @@ class ViceroyPuzzles:
     def head(self, puzzle: Puzzle, day: date) -> Iterator[str]:
         """Yield the date, the theme with the difficulty, the title and the story."""
         yield say("daily/title", date=day.isoformat())
-        yield f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}"
+        yield puzzle_note(puzzle)
         yield from ("", f"{puzzle.title}. {puzzle.story}")
 
     def described(self, puzzle: Puzzle) -> Iterator[str]:

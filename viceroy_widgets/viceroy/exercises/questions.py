@@ -10,23 +10,24 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solu
 from ...core.fields import Field
 from ...core.registry import game_of
 from ...errors import PuzzleError
+from ...learn.lesson import GameLesson
 from ...learn.question_exercise import QuestionExercise, Verdict, question_solution
 from ...learn.question_exercises import QuestionExercises
 from ...learn.written_question import WrittenQuestion, lesson_theme
 from ...words import lesson_text, say
 from ..lessons.course import course
-from ..lessons.plan import LessonPlan
 from ..lessons.questions.answering import check
 from ..lessons.questions.catalog import KINDS
 from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.odds import TYPED
 from ..lessons.questions.phrases import Written
 from ..lessons.questions.reading import read_question
+from ..widgets.lessons.quiz_question import given_question
 from .computed_question import ComputedNumber, ComputedQuestion
 from .game_question import OF_GAMES, read_game_question
 from .mistake_titles import TitledMistakes
 from .question_making import new_questions
-from .question_parts import LONGEST_POSITION, lesson_on, live_drawing, still_drawing
+from .question_parts import LONGEST_POSITION, lesson_on
 from .solved_question import SOLVED, SolvedQuestion, check_solved, judge_solved, read_solved
 
 __all__ = ["FAMILIES", "AuthoredQuestion", "ComputedQuestion", "ViceroyQuestions"]
@@ -43,11 +44,11 @@ class AuthoredQuestion(WrittenQuestion):
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing of its lesson."""
-        return live_drawing(self._in_lesson) if self._in_lesson else ("", ())
+        return given_question(self._in_lesson).drawing() if self._in_lesson else ("", ())
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawing of its lesson."""
-        return still_drawing(self._in_lesson) if self._in_lesson else ()
+        return given_question(self._in_lesson).pictures() if self._in_lesson else ()
 
     @property
     def lights(self) -> tuple[str, ...]:
@@ -159,7 +160,7 @@ def _written_questions() -> Mapping[tuple[str, str, str], QuizQuestion]:
     }
 
 
-def _questions_in(plan: LessonPlan) -> Iterator[tuple[str, QuizQuestion]]:
+def _questions_in(plan: GameLesson) -> Iterator[tuple[str, QuizQuestion]]:
     for section in plan.sections:
         yield from ((section.id, question) for question in section.questions)
 

@@ -30,7 +30,8 @@ from ..puzzles.making.dice import Dice
 from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
-from .question_parts import LONGEST_POSITION, lesson_on, position_drawing, position_pictures
+from ..widgets.lessons.quiz_picture import quiz_picture, quiz_stops
+from .question_parts import LONGEST_POSITION, lesson_on
 
 __all__ = ["SOLVED", "SolvedQuestion", "check_solved", "judge_solved", "new_solved", "read_solved"]
 
@@ -110,11 +111,11 @@ class SolvedQuestion(QuestionExercise):
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing for a live board, and the ids of its parts that the keyboard can reach."""
-        return position_drawing(self.position)
+        return quiz_picture(self.position, interactive=True), tuple(quiz_stops(self.position))
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawing of the position."""
-        return position_pictures(self.position)
+        return (quiz_picture(self.position, interactive=False),)
 
     def places(self, answer: Answer) -> tuple[str, ...]:
         """Return the id of the chosen circle."""

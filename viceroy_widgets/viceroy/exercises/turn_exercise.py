@@ -15,6 +15,7 @@ from ...words import say
 from ..codec.fixtures.situation import Situation, read_situation
 from ..puzzles.losses import losses
 from ..puzzles.making.greedy import greedy_turn
+from ..puzzles.painting_answers import painting_words
 from ..puzzles.puzzle import Puzzle, situation_names
 from ..puzzles.themes import TURN_THEMES
 from ..puzzles.turn_help import loss_sentences
@@ -24,7 +25,6 @@ from ..solve.auctions import SOLVER
 from ..solve.last_turn.solving import count_best_plays
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
-from .painting_answers import painting_words
 from .painting_replays import PaintingReplays
 from .themed import ThemedExercises
 from .turn_numbers import PlayedTurn, TurnLines, painting_outcome

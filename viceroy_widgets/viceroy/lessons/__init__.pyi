@@ -1,7 +1,6 @@
 from .course import lesson_plan as lesson_plan
 from .course import lessons_on_rule as lessons_on_rule
-from .documents import read_lesson as read_lesson
-from .plan import LessonPlan as LessonPlan
+from .course import read_lesson as read_lesson
 from .questions.answering import Answer as Answer
 from .questions.answering import check as check
 from .questions.answering import check_number as check_number

@@ -1,64 +1,37 @@
-"""Course in the package: its lessons in order, and a lookup of the lessons that explain a rule."""
+"""Lessons of Viceroy's course, for the rooms of this game."""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
-from ...core.fields import nearest
-from ...errors import NotationError
-from ...learn.course_index import CourseIndex, read_course_index
-from .documents import read_lesson
-from .plan import LessonPlan
+from ...core.registry import game_of
+from ...learn import course as any_course
+from ...learn import lesson_document
+from ...learn.lesson import GameLesson
 
-__all__ = ["course", "course_index", "lesson_files", "lesson_plan", "lessons_on_rule"]
-
-
-@cache
-def course() -> tuple[LessonPlan, ...]:
-    """Return all lessons in the order of `course.toml`, each with its number and the number of its part."""
-    names = [(part, name) for part, names in enumerate(course_index().lessons, start=1) for name in names]
-    return tuple(_lesson(name, part, number) for number, (part, name) in enumerate(names, start=1))
+__all__ = ["course", "lesson_plan", "lessons_on_rule", "read_lesson"]
 
 
-@cache
-def course_index() -> CourseIndex:
-    """Return the index of the course; NotationError names the field of `course.toml` that cannot be read."""
-    return read_course_index("viceroy", _folder().joinpath("course.toml").read_text("utf-8"), lesson_files())
+def course() -> tuple[GameLesson, ...]:
+    """Return all lessons in the order of `course.toml`."""
+    return any_course.game_lessons(game_of("viceroy"))
 
 
-def lesson_files() -> tuple[str, ...]:
-    """Return the sorted ids of all lessons that have a file."""
-    names = (file.name.removesuffix(".toml") for file in _folder().iterdir() if file.name.endswith(".toml"))
-    return tuple(sorted(name for name in names if name != "course"))
-
-
-def _lesson(name: str, part: int, number: int) -> LessonPlan:
-    text = _folder().joinpath(f"{name}.toml").read_text("utf-8")
-    plan = read_lesson(text, part=part, number=number)
-    if plan.id != name:
-        raise NotationError("field/exactly", None, path=f"{name}.toml: id", known=name, found=repr(plan.id))
-    return plan
-
-
-def _folder() -> Traversable:
-    return files("viceroy_widgets.viceroy").joinpath("data", "lessons")
-
-
-def lesson_plan(name: str) -> LessonPlan:
-    """Return the lesson of the course with this id; NotationError if there is none.
-
-    The error suggests the id of most similar spelling, or lists all ids if none is similar.
-    """
-    known = {plan.id: plan for plan in course()}
-    if name not in known:
-        near = nearest(name, known)
-        code = "lesson/unknown_nearest" if near else "lesson/unknown"
-        raise NotationError(code, None, id=repr(name), known=", ".join(known), nearest=near)
-    return known[name]
+def lesson_plan(name: str) -> GameLesson:
+    """Return the lesson of the course with this id; raise NotationError if there is none."""
+    return any_course.game_lesson(game_of("viceroy"), name)
 
 
 def lessons_on_rule(rule: str) -> tuple[tuple[int, str], ...]:
     """Return the number and title of each lesson that explains a rule."""
-    return tuple((plan.number, plan.title) for plan in course() if rule in plan.rules)
+    return any_course.lessons_on_rule(game_of("viceroy"), rule)
+
+
+def read_lesson(source: Mapping[str, Any] | str | Path) -> GameLesson:
+    """Return the lesson of a document: the values, a TOML or JSON text, or the path of a file.
+
+    NotationError names the wrong field. OSError reports a file that cannot be read.
+    """
+    return lesson_document.read_lesson(game_of("viceroy"), lesson_document.lesson_values(source))

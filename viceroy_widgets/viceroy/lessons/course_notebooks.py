@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ...core.registry import game_of
 from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
+from ...learn.course import course_index
+from ...learn.course_index import CourseIndex
 from ...learn.lesson_map import lesson_map
+from ...learn.lesson_notebook import file_name, lesson_notebooks
 from ...words import language, lesson_text, say
 from ..codec.documents.examples import examples
-from .course import course, course_index
-from .course_map import course_map
-from .notebooks import file_name, lesson_notebook
+from .course import course
 
 __all__ = ["START", "TRANSLATED_PART", "course_notebooks", "translated_notebooks", "translated_texts"]
 
@@ -29,9 +31,7 @@ PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
 def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the file name and content of each notebook of the course, not executed, in the current language."""
     yield START, _start_notebook()
-    plans = course()
-    for plan, after in zip(plans, (*plans[1:], None), strict=True):
-        yield file_name(plan), lesson_notebook(plan, after=after)
+    yield from lesson_notebooks(game_of("viceroy"))
 
 
 def translated_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -42,7 +42,7 @@ def translated_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
 
 def translated_texts() -> Iterator[str]:
     """Yield the English texts of the course that are translated into every language."""
-    head = course_index()
+    head = _index()
     yield from (head.title, head.text, *head.parts)
     for plan in course():
         if plan.part == TRANSLATED_PART:
@@ -53,7 +53,7 @@ def translated_texts() -> Iterator[str]:
 
 
 def _start_notebook() -> dict[str, Any]:
-    head = course_index()
+    head = _index()
     start = (
         f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')} {say('lesson/map_code')}"
     )
@@ -72,10 +72,16 @@ def _start_notebook() -> dict[str, Any]:
     )
 
 
+def _index() -> CourseIndex:
+    index = course_index(game_of("viceroy"))
+    assert index is not None
+    return index
+
+
 def _map_cell() -> Cell:
     """Return the cell that draws the map; it holds a map without ticks, for readers who have not run it yet."""
-    drawn = {"data": course_map(ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
-    source = "from viceroy_widgets import course_map\n\ncourse_map(language=LANGUAGE)"
+    drawn = {"data": lesson_map(ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
+    source = "from viceroy_widgets import lesson_map\n\nlesson_map(language=LANGUAGE)"
     return code_cell("map", source) | {"outputs": [drawn]}
 
 

@@ -9,19 +9,19 @@ from datetime import date
 from functools import cache
 from importlib.resources import files
 from itertools import chain, zip_longest
-from typing import Any, NamedTuple, overload
+from typing import Any
 
 from ...core.document_text import parse_json
 from ...core.fields import whole_number
 from ...errors import PuzzleError
 from ...learn.answer_files import ANSWERS, pack_text
+from ...learn.puzzle_shelf import PuzzleShelf, ShelfEntry
 from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
 from .puzzle import Puzzle
 from .themes import THEMES
 
 __all__ = [
     "DIFFICULTIES",
-    "Puzzles",
     "core_ids",
     "core_puzzles",
     "first_day",
@@ -43,35 +43,7 @@ _SINCE = '","since":"'
 _ID = slice(len(_HEAD), len(_HEAD) + 16)
 
 
-class _Entry(NamedTuple):
-    theme: str
-    difficulty: int
-    line: str
-
-
-class Puzzles(Sequence[Puzzle]):
-    """Sequence of puzzles that are parsed on access."""
-
-    def __init__(self, entries: Sequence[_Entry]) -> None:
-        self._entries = entries
-
-    def __len__(self) -> int:
-        return len(self._entries)
-
-    @overload
-    def __getitem__(self, index: int) -> Puzzle: ...
-    @overload
-    def __getitem__(self, index: slice) -> Puzzles: ...
-    def __getitem__(self, index: int | slice) -> Puzzle | Puzzles:
-        if isinstance(index, slice):
-            return Puzzles(self._entries[index])
-        return puzzle_of_line(self._entries[index].line)
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} puzzles>"
-
-
-def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> Puzzles:
+def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> PuzzleShelf[Puzzle]:
     """Return the puzzles of one or several themes (default: all) and of a difficulty from 1 to 5 (default: all).
 
     Easy puzzles come first, and the themes alternate. PuzzleError reports an unknown theme or difficulty.
@@ -81,13 +53,13 @@ def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> P
     difficulties = [difficulty] if difficulty else DIFFICULTIES
     if not set(themes) <= set(THEMES) or not set(difficulties) <= set(DIFFICULTIES):
         raise PuzzleError("puzzles/unknown", themes=", ".join(THEMES))
-    return Puzzles([entry for level in difficulties for entry in _in_turn([_entries(name, level) for name in themes])])
+    levels = ([_entries(name, level) for name in themes] for level in difficulties)
+    return PuzzleShelf([entry for packs in levels for entry in _in_turn(packs)], puzzle_of_line)
 
 
 def lines_by_id(themes: Sequence[str]) -> dict[str, str]:
     """Return a mapping from puzzle id to line for the packs of some themes; read no other packs."""
-    found = puzzle_collection(themes)._entries
-    return {line[_ID]: line for _, _, line in found}
+    return {entry.id: entry.source for entry in puzzle_collection(themes).entries}
 
 
 def first_day(line: str) -> date:
@@ -124,23 +96,23 @@ def last_turn_puzzles() -> tuple[Puzzle, ...]:
 def core_puzzles() -> tuple[Puzzle, ...]:
     """Return the seventy core puzzles with hand-written texts and a learning point, by theme, easy ones first."""
     own = {puzzle.id: puzzle for puzzle in last_turn_puzzles()}
-    for entry in puzzle_collection()._entries:
-        if (name := _id(entry.line)) in _core_texts():
-            own[name] = puzzle_of_line(entry.line)
+    for entry in puzzle_collection().entries:
+        if entry.id in _core_texts():
+            own[entry.id] = puzzle_of_line(entry.source)
     chosen = [own[name] for name in _core_texts()]
     return tuple(sorted(chosen, key=lambda puzzle: (THEMES.index(puzzle.theme), puzzle.difficulty)))
 
 
 @cache
-def _entries(theme: str, difficulty: int) -> tuple[_Entry, ...]:
+def _entries(theme: str, difficulty: int) -> tuple[ShelfEntry, ...]:
     packs = files("viceroy_widgets.viceroy.data").joinpath("packs")
     stems = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
     names = [name for stem in stems if packs.joinpath(name := f"{stem}.jsonl").is_file()]
     lines = (line for name in names for _, line in pack_lines(pack_text(packs, name)))
-    return tuple(_Entry(theme, difficulty, line) for line in lines)
+    return tuple(ShelfEntry(line[_ID], theme, difficulty, line) for line in lines if line)
 
 
-def _in_turn(packs: Sequence[Sequence[_Entry]]) -> Iterator[_Entry]:
+def _in_turn(packs: Sequence[Sequence[ShelfEntry]]) -> Iterator[ShelfEntry]:
     return (entry for entry in chain.from_iterable(zip_longest(*packs)) if entry)
 
 
@@ -166,11 +138,6 @@ def _core_texts() -> dict[str, dict[str, Any]]:
     for entry in points:
         found[entry["id"]]["point"] = entry["point"]
     return found
-
-
-def _id(line: str) -> str:
-    name: str = json.loads(line)["id"]
-    return name
 
 
 def _text(name: str) -> str:

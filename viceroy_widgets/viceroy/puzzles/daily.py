@@ -11,13 +11,11 @@ from typing import Any
 
 from ...learn.answer_files import pack_text
 from ...learn.calendar import Calendar, Member, today
-from ...learn.daily_result import result_words
-from ...words import say
 from .collection import first_day, lines_by_id, puzzle_of_line
 from .puzzle import Puzzle
 from .themes import TURN_THEMES
 
-__all__ = ["DAILY_THEMES", "daily_id", "daily_puzzle", "share_line"]
+__all__ = ["DAILY_THEMES", "daily_id", "daily_puzzle"]
 
 DAILY_THEMES = ("paint", *TURN_THEMES)
 """Themes of the puzzle of the day; multiple-choice themes are left out because one click solves them."""
@@ -37,13 +35,6 @@ def daily_puzzle(day: date | None = None) -> Puzzle:
 def daily_id(day: date) -> str:
     """Return the id of the puzzle of a day; the puzzle itself may no longer be valid."""
     return _days().id_of(day)
-
-
-def share_line(puzzle: Puzzle, day: date, *, done: bool, tries: int, hints: int, shown: bool) -> str:
-    """Return a line to share that tells the result and reveals nothing of the content of the puzzle."""
-    result = result_words(done=done, tries=tries, hints=hints, shown=shown)
-    theme = say(f"theme/{puzzle.theme}")
-    return say("daily/share", date=day.isoformat(), theme=theme, number=puzzle.difficulty, result=result)
 
 
 @cache

@@ -1,4 +1,3 @@
-from .lessons.quiz import Quiz as Quiz
 from .painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
 from .painting.pyramid_view import PyramidView as PyramidView
 from .table.parts import AuctionRow as AuctionRow

@@ -14,22 +14,13 @@ from ...classroom.receipts.receipt import plain_pseudonym
 from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError, ViceroyError
-from ...learn.puzzle_exercise import PuzzleExercise
-from ...learn.question_exercise import QuestionExercise
-from ...learn.step_exercises import TaskExercise
-from ...learn.typed_question import TypedQuestion
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ...words.plain_text import one_line
 from ..protocol.board import BoardWidget
 from .assignment_card import card_html, card_text, item_name
-from .exam_question import ExamQuestion
-from .exercise_table import ExerciseTable
-from .practice_question import PracticeQuestion
-from .practice_table import PracticeTable
+from .exercise_boards import exercise_board
 from .saved_receipt import save_receipt
-from .step_tables import ExamTask, PracticeTask
-from .typed_answer import ExamNumber, PracticeNumber
 
 __all__ = ["Assignment", "Receipts", "handout_of"]
 
@@ -137,24 +128,14 @@ class Assignment:
 
     def _board(self, index: int, answer: Answer) -> BoardWidget:
         handout, item = self.handout, self.handout.items[index]
-        exercise = handout.exercise(index, self.pseudonym)
-        options: dict[str, Any] = {
-            "answer": answer,
-            "receipt": lambda moves: self._receipt(index, moves),
-            "title": item.title or say("classroom/item_title", title=handout.title, number=index + 1),
-            "language": self.language,
-        }
-        is_exam = handout.mode == "exam"
-        if isinstance(exercise, PuzzleExercise):
-            return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
-        if isinstance(exercise, TypedQuestion):
-            return (ExamNumber if is_exam else PracticeNumber)(exercise, **options)
-        if isinstance(exercise, QuestionExercise):
-            return (ExamQuestion if is_exam else PracticeQuestion)(exercise, **options)
-        if isinstance(exercise, TaskExercise):
-            return (ExamTask if is_exam else PracticeTask)(exercise, **options)
-        board: BoardWidget = exercise.board(mode=handout.mode, **options)
-        return board
+        return exercise_board(
+            handout.exercise(index, self.pseudonym),
+            mode=handout.mode,
+            answer=answer,
+            receipt=lambda moves: self._receipt(index, moves),
+            title=item.title or say("classroom/item_title", title=handout.title, number=index + 1),
+            language=self.language,
+        )
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from ...words import say
 from ..protocol.board import BoardWidget, Reply, front_end
 from ..protocol.speech import spoken
 from ..table.layout import fixed_kit
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .presentation_panes import buttons, chart_of, rows_of, saved_html
 from .presented import read_key_file, slides_from
 
@@ -63,7 +63,7 @@ class Presentation(BoardWidget):
         title: str = "",
         minutes: int = 2,
         at: int = 1,
-        theme: Theme = "projector",
+        look: Look = "projector",
         **unknown: Any,
     ) -> None:
         self._refuse_unknown(unknown)
@@ -72,7 +72,7 @@ class Presentation(BoardWidget):
         self.slides = slides_from(items, read_key_file(key) if key is not None else None, game, variant)
         self._countdown, self._counted = Countdown.of(minutes), 0
         self._polls: dict[int, Poll] = {}
-        self._title, self._theme = title, theme
+        self._title, self._look = title, look
         self.answer_shown, self.votes_shown = False, False
         super().__init__(at=max(1, min(at, len(self.slides))), **unknown)
 
@@ -274,7 +274,7 @@ class Presentation(BoardWidget):
         self._entitle_rules()
         if not self.kit or self.kit["story"] != slide.title:
             label = self._title or self._kind()
-            kit = fixed_kit(label, self._title, kind="presentation", theme=self._theme, story=slide.title)
+            kit = fixed_kit(label, self._title, kind="presentation", theme=self._look, story=slide.title)
             self.kit = {name: value for name, value in kit.items() if name != "drawings"}
         self.board = tiles(_split((answer.pictures if answer else ()) or slide.pictures()))
         self.targets = {"stops": []}
@@ -363,7 +363,7 @@ class Presentation(BoardWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("items", "key", "game", "variant", "title", "minutes", "at", "theme", "language")
+        return ("items", "key", "game", "variant", "title", "minutes", "at", "look", "language")
 
 
 def _split(pictures: tuple[str, ...]) -> list[str]:

@@ -13,9 +13,10 @@ from ...core.game import Game
 from ...core.registry import game_ids, game_of
 from ...core.slides import Slide
 from ...errors import NotationError
-from ...learn.lesson import game_lessons
+from ...learn.course import game_lessons
 from ...learn.slides import ExerciseSlide, slides_of
 from ...words import say
+from ..lesson.lesson import Lesson
 from .assignment import Assignment, handout_of
 
 __all__ = ["read_key_file", "slides_from"]
@@ -53,6 +54,8 @@ def _slides(item: object, key: Key | None, games: list[Game] | None, variant: in
         yield from _handout_slides(handout_of(item), key, variant)
     elif isinstance(item, str):
         yield from _lesson_slides(item, games)
+    elif isinstance(item, Lesson):
+        yield from slides_of(item.lesson)
     elif found := slides_of(item) or _own_slides(item, games):
         yield from found
     elif isinstance(item, Iterable) and not isinstance(item, Mapping | bytes):
@@ -82,7 +85,7 @@ def _handout_slides(handout: Handout, key: Key | None, variant: int, pseudonym: 
 
 
 def _lesson_slides(name: str, games: list[Game] | None) -> tuple[Slide, ...]:
-    """Return the slides of the lesson with this id, in a format of all games or of one game only."""
+    """Return the slides of the lesson with this id, of one of the games."""
     known = list[str]()
     for game in games or [game_of(each) for each in game_ids()]:
         lessons = game_lessons(game)
@@ -90,8 +93,6 @@ def _lesson_slides(name: str, games: list[Game] | None) -> tuple[Slide, ...]:
         for lesson in lessons:
             if lesson.id == name:
                 return slides_of(lesson)
-        if found := game.slides(name):
-            return found
     raise NotationError("presentation/no_lesson", None, id=repr(name), known=", ".join(known))
 
 

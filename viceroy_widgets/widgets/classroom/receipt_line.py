@@ -6,8 +6,6 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, ClassVar
 
-import traitlets
-
 from ...core.exercises import Answer, Exercise
 from ...errors import IllegalMoveError
 from ...words import say
@@ -28,8 +26,6 @@ class ReceiptLine(BoardWidget):
     gesture, there is no receipt. The page copies the receipt by itself: nothing is sent.
     """
 
-    attempt: traitlets.List[str] = traitlets.List(help="the answer so far, in notation")
-    receipt = traitlets.Dict(help="the receipt of the answer, and the words around it").tag(sync=True)
     intent_methods: ClassVar[dict[str, str]] = {_COPY: "_copy_receipt_intent"}
 
     exercise_type: ClassVar[type] = Exercise
@@ -84,10 +80,6 @@ class ReceiptLine(BoardWidget):
     def _sentence(self) -> str:
         told = super()._sentence()
         return f"{told} {say('classroom/receipt_is', receipt=self.receipt['text'])}" if self.receipt else told
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "receipt")
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.exercises import Answer, Exercise
-from ..table.session_widget import SessionWidget, Theme
+from ..table.session_widget import Look, SessionWidget
 from .receipt_line import ReceiptLine, ReceiptMaker
 
 __all__ = ["ReceiptMoves"]
@@ -21,10 +21,10 @@ class ReceiptMoves(ReceiptLine, SessionWidget):
         answer: Answer = (),
         receipt: ReceiptMaker | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
-        super().__init__(exercise, answer=answer, receipt=receipt, title=title, theme=theme, **unknown)
+        super().__init__(exercise, answer=answer, receipt=receipt, title=title, look=look, **unknown)
 
     def _enter(self, answer: Answer) -> None:
         for move in answer:
@@ -33,4 +33,4 @@ class ReceiptMoves(ReceiptLine, SessionWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("exercise", "answer", "receipt", "title", "theme", "language")
+        return ("exercise", "answer", "receipt", "title", "look", "language")

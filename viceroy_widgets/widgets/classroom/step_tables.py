@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...learn.lesson import LessonSection
 from ...learn.step_exercises import TaskExercise
+from ...learn.task import LessonTask
 from ..lesson.task_table import TaskTable
 from .receipt_line import ReceiptLine
 from .step_receipt import SilentStep, StepReceipt, silent
@@ -29,6 +30,18 @@ class PracticeTask(StepReceipt, TaskTable):
 
 
 class ExamTask(SilentStep, PracticeTask):
-    """Step of an exam: it takes moves, and says nothing about the goal."""
+    """Step of an exam: it takes moves, and says nothing about the goal; it shows no score."""
 
     intent_methods: ClassVar[dict[str, str]] = silent(PracticeTask.intent_methods)
+
+    def _show_sheet(self, view: Any) -> None:
+        super()._show_sheet(view)
+        self.sheet = {}
+
+    def _tick(self) -> None:
+        """Tick nothing."""
+        self.checklist = []
+
+    def _panes_of(self, task: LessonTask) -> tuple[str, ...]:
+        """Return all drawings of a table: those of the lesson depend on the moves of its solution."""
+        return ()

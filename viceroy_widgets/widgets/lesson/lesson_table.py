@@ -1,4 +1,4 @@
-"""Table for one step of a lesson of any game."""
+"""Table for a puzzle in a lesson of any game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ __all__ = ["LessonTable"]
 
 
 class LessonTable(PuzzleTable):
-    """Step of a lesson: a turn to play as well as possible, with hints by the author; `section` must have a step."""
+    """Puzzle of a lesson: a turn to play well, with hints by the author; `section` must have a puzzle."""
 
     def __init__(self, section: LessonSection, **unknown: Any) -> None:
-        if section.step is None:
-            raise TypeError(f"the section {section.id!r} has no step")
-        self.step, self._section = section.step, section
-        judge = PuzzleJudge(self.step.puzzle, self.step.hints, self.step.praise)
-        super().__init__(self.step.puzzle, judge=judge, **unknown)
+        if section.puzzle is None:
+            raise TypeError(f"the section {section.id!r} has no puzzle")
+        found, self._section = section.puzzle, section
+        super().__init__(found.puzzle, judge=PuzzleJudge(found.puzzle, found.hints, found.praise), **unknown)
 
     def _refresh(self) -> None:
         super()._refresh()
@@ -29,4 +28,4 @@ class LessonTable(PuzzleTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("section", "title", "theme", "language")
+        return ("section", "title", "look", "language")

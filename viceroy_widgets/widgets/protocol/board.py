@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Mapping, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 
+from ...core.exercises import Answer
 from ...core.rulebook import RuleText
+from ...core.vocabulary import ROLES
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
+from .board_part import BoardPart, BoardParts
 from .fallback import picture_html
 from .intents import Budget, Gesture, Inbox, read_batch
+from .reply import Reply
 from .speech import InItsLanguage, spoken
 from .wire import Wire
 
-__all__ = ["BoardWidget", "front_end"]
+__all__ = ["RELAY", "BoardWidget", "Reply", "front_end"]
 
 _STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
@@ -30,8 +35,8 @@ _RULE = "rule"
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
 
-# Answer to a gesture: its sentence, its tone, and the ids of the elements to highlight.
-Reply = tuple[str, str, tuple[str, ...]]
+RELAY: ContextVar[Any] = ContextVar("relay", default=None)
+"""Connection of the next board that is made to the widget that shows it in its own place; None for one to a page."""
 
 
 def front_end(name: str) -> tuple[str, str]:
@@ -44,7 +49,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     """Board whose picture is drawn in Python; the browser shows it and sends gestures back.
 
     Every pane is a separate trait, so only changed panes are sent. The browser may write only the trait `intents`.
-    Every board takes the option `language`, a language code; the default is the language of the process.
+    Every board takes the option `language`, a language code; the default is the language of the process. `parts` are
+    what it has beyond its class: their panes, buttons and gestures are its own.
     """
 
     # Texts, not paths: anywidget would watch the files of paths, and keep every widget until the kernel ends.
@@ -54,6 +60,12 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     direction = traitlets.Unicode(help="in which direction that is written").tag(sync=True)
     kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
     board = traitlets.Unicode(help="the drawing").tag(sync=True)
+    market = traitlets.Unicode(help="the drawings of what all may take from").tag(sync=True)
+    mat = traitlets.Unicode(help="the drawing of what lies in front of the player").tag(sync=True)
+    supply = traitlets.Unicode(help="the drawings of pieces that belong to nobody").tag(sync=True)
+    hand = traitlets.Unicode(help="the drawings of what one player plays from").tag(sync=True)
+    own = traitlets.Unicode(help="the drawings of what else only its owner sees").tag(sync=True)
+    others = traitlets.Unicode(help="the drawings of the other players").tag(sync=True)
     controls: traitlets.List[Any] = traitlets.List(help="sliders, choices, search fields").tag(sync=True)
     tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
     targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
@@ -70,6 +82,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     checklist: traitlets.List[Any] = traitlets.List(help="what there is to do, ticked or not").tag(sync=True)
     success = traitlets.Dict(help="how often something succeeded, and what leads on").tag(sync=True)
     enlarged = traitlets.Dict(help="the piece that a view asked for last, and its large picture").tag(sync=True)
+    attempt: traitlets.List[str] = traitlets.List(help="the answer so far, in notation, on a board with a receipt")
+    receipt = traitlets.Dict(help="the receipt of the answer, and the words around it").tag(sync=True)
     answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
     intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
 
@@ -86,10 +100,11 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, *, parts: Sequence[BoardPart] = (), **options: Any) -> None:
         for name in options:
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
+        self._parts = BoardParts(parts)
         self._inbox, self._wire = Inbox(), Wire()
         self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
@@ -99,8 +114,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (
-            *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
-            *("log_groups", "rule_titles", "rule_text", "progress", "notice", "checklist", "success"),
+            *("kit", *ROLES, "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
+            *("log_groups", "rule_titles", "rule_text", "progress", "notice", "checklist", "success", "receipt"),
             *("revision", "enlarged", "answer", "intents", "language", "direction"),
         )
 
@@ -116,7 +131,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     def _refuse_unknown(self, options: Mapping[str, Any]) -> None:
         """Raise TypeError for an option that a parent class takes but this class does not."""
         for name in options:
-            if name not in self._option_names():
+            if name not in ("parts", *self._option_names()):
                 raise TypeError(self._unknown(name))
 
     def _unknown(self, name: str) -> str:
@@ -156,13 +171,20 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     @traitlets.validate("actions")
     def _one_primary(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
-        """Mark one enabled action as primary: one that its author marked, or else one of `leading_actions`."""
-        actions: list[dict[str, Any]] = proposal["value"]
+        """Add the buttons of the parts, and mark one enabled button as primary.
+
+        It is one that its author marked, or else one of `leading_actions`.
+        """
+        actions = self._parts.with_actions(proposal["value"])
         ready = {action["id"]: action for action in actions if action["enabled"]}
         marked = [name for name, action in ready.items() if action.get("primary")]
         first = next((name for name in (*marked, *self.leading_actions) if name in ready), None)
         plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
         return [action | {"primary": True} if action["id"] == first else action for action in plain]
+
+    def _answer_so_far(self) -> Answer:
+        """Return the answer on the board in notation, for its parts; () on a board that takes none."""
+        return ()
 
     # -- state sent to the browser ---------------------------------------------------------------------------------
 
@@ -172,6 +194,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     def _redraw(self) -> None:
         """Draw every pane again; a board whose drawings come from elsewhere tells here whose fault it is that fails."""
+        for name, value in self._parts.panes(self._answer_so_far()).items():
+            setattr(self, name, value)
         self._refresh()
 
     @spoken
@@ -194,7 +218,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     @spoken
     def _offer_next(self, ends: bool = True, n: int = 0) -> None:
         """Offer the way on to the next board; without a number `n`, nothing succeeded."""
-        self.success = {"n": n, "go": say("action/continue") if ends and self.leads_on else ""}
+        self.success = {"n": n, "go": say("action/continue") if ends and self.leads_on and self._parts.leads_on else ""}
 
     # -- messages to and from the browser -------------------------------------------------------------------------
 
@@ -204,6 +228,14 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         form = self._wire.whole if key is None else self._wire.change
         state = super().get_state(key, drop_defaults)
         return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
+
+    def open(self) -> None:
+        """Open the connection to the page, or to the widget that shows this board in its own place."""
+        comm: Any = self.comm  # type: ignore[has-type]  # a trait of ipywidgets
+        if comm is None and (relay := RELAY.get()) is not None:
+            RELAY.set(None)
+            self.comm = relay
+        super().open()
 
     def _send_whole(self, names: Sequence[str]) -> None:
         for name in names:
@@ -267,9 +299,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if gesture.intent == _RULE and allowed:
             self._tell_rule(*gesture.args[:1])
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
-        method: Callable[..., Reply] | None = None
-        if gesture.intent in self.intent_methods:
-            method = getattr(self, self.intent_methods[gesture.intent])
+        method = self._method_of(gesture.intent)
         rule: str | None = None
         try:
             if not allowed:
@@ -289,6 +319,11 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
         self._say(sentence, tone, lights, rule)
         return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
+
+    def _method_of(self, intent: str) -> Callable[..., Reply] | None:
+        """Return the method that answers an intent; None if there is none."""
+        own = self.intent_methods.get(intent)
+        return self._parts.method_of(intent, getattr(self, own) if own else None)
 
     def _enlarge(self, piece: str = "") -> None:
         """Send the large picture of a piece, or "" for one that no drawing shows: it may be hidden from this seat."""
@@ -351,5 +386,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if bundle is None:
             return None
         data, metadata = bundle
-        sentence = self._sentence()
-        return {**data, "text/plain": sentence, "text/html": picture_html(self._picture(), sentence)}, metadata
+        sentence = " ".join(filter(None, (self._sentence(), *self._parts.sentences())))
+        return {**data, "text/plain": sentence, "text/html": self._saved_html(sentence)}, metadata
+
+    def _saved_html(self, sentence: str) -> str:
+        """Return the HTML that a saved notebook shows; `sentence` stands for the board and says what its parts say."""
+        return picture_html(self._picture(), sentence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipywidgets
 
-__all__ = ["ClosingBox", "close_whole"]
+__all__ = ["ClosingBox", "close_looks", "close_whole"]
 
 
 class ClosingBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -15,7 +15,7 @@ class ClosingBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
         if self.comm is not None:
             for child in self.children:
                 close_whole(child)
-            _close_looks(self)
+            close_looks(self)
         super().close()
 
 
@@ -24,11 +24,11 @@ def close_whole(widget: ipywidgets.DOMWidget) -> None:
     if widget.comm is not None:
         for child in getattr(widget, "children", ()):
             close_whole(child)
-        _close_looks(widget)
+        close_looks(widget)
         widget.close()
 
 
-def _close_looks(widget: ipywidgets.DOMWidget) -> None:
+def close_looks(widget: ipywidgets.DOMWidget) -> None:
     """Close the layout and style of a widget, which are separate widgets."""
     for name in ("layout", "style"):
         looks = getattr(widget, name, None)

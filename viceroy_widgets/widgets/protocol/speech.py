@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 
 import anywidget
 
+from ...deprecated_names import warn_old
 from ...words import language as language_here
 from ...words import speaking
 
@@ -21,6 +22,9 @@ class InItsLanguage(type(anywidget.AnyWidget)):  # type: ignore[misc]  # a metac
 
     def __call__(cls, *args: Any, language: str = "", **named: Any) -> Any:
         """Return a new widget, made while its language is active."""
+        if "theme" in named and "theme" not in cls._option_names() and "look" in cls._option_names():
+            warn_old(f"{cls.__name__}(theme=...)", f"{cls.__name__}(look=...)")
+            named["look"] = named.pop("theme")
         with speaking(language or language_here()):
             made = super().__call__(*args, **named)
             made.language = language_here()

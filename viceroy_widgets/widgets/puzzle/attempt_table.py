@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Protocol
 
+import traitlets
+
 from ...core.game import Game
 from ...core.goals import Goal
 from ...core.history import History
@@ -18,9 +20,11 @@ from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
-from ..table.game_table import GameTable
 from ..table.layout import start_over
 from ..table.person import Person
+from ..table.session_widget import Look
+from ..table.shared import Shared
+from ..table.table_board import TableBoard
 
 __all__ = ["AttemptTable", "Attempted"]
 
@@ -60,16 +64,35 @@ class _Attempt(Session):
         return iter(())
 
 
-class AttemptTable(GameTable):
-    """Table on which one player plays toward a goal, and can begin again."""
+class AttemptTable(TableBoard):
+    """Table on which one player plays toward a goal, and can begin again.
 
-    shows_result: ClassVar[bool] = False
-    intent_methods: ClassVar[dict[str, str]] = {**GameTable.intent_methods, "reset": "_reset_intent"}
+    `total` is the score of the player as it stands. `totals` are the points of all players, and empty before the game
+    is over. Both can be observed.
+    """
+
+    total = traitlets.Int(help="the score of the player as it stands")
+    totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
+    intent_methods: ClassVar[dict[str, str]] = {**TableBoard.intent_methods, "reset": "_reset_intent"}
+
+    def __init__(self, *, title: str = "", look: Look = "auto", **unknown: Any) -> None:
+        game, panes = self.attempted.game, self.attempted.goal.panes
+        super().__init__(Shared(game, self._begun()), panes=panes, title=title, look=look, **unknown)
 
     @property
     def attempted(self) -> Attempted:
         """Puzzle or exercise that is attempted."""
         raise NotImplementedError
+
+    @property
+    def record(self) -> Any:
+        """Record of the attempt so far, with all hidden information."""
+        return self.game.record_of(self.history)
+
+    @property
+    def score(self) -> Any:
+        """Score of the player as it stands; None where the game counts none."""
+        return self.game.score_of(self.view)
 
     @property
     def is_over(self) -> bool:
@@ -113,9 +136,6 @@ class AttemptTable(GameTable):
         self.shared.changed(self, view)
         return self.prompt, "info", ()
 
-    def _all_options(self) -> tuple[str, ...]:
-        return self._option_names()  # the state has the options of its game
-
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _story(self) -> str:
@@ -132,6 +152,10 @@ class AttemptTable(GameTable):
 
     def _show_view(self, view: GameView) -> None:
         super()._show_view(view)
+        self.sheet = self.game.score_sheet(view)
+        self.total = self.sheet.get("total", 0)
+        self.totals = list(self.game.rules.totals(self._session.state)) if self.over else []
+        self._show_log(self._entries(self.seat, len(self.history.steps)))
         if self.is_over:  # the drawing just played on stays in front
             asked = self.attempted
             self.focus = self.game.role_in_front(asked.rules.view(asked.start, asked.player)) or ""
@@ -169,4 +193,5 @@ class AttemptTable(GameTable):
         return {**found, "groups": [], "sources": {}} if self.is_over else found
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
-        return [*super()._actions(view), start_over("reset", bool(self.history.moves))]
+        helps = self._session_actions(bool(view.moves))
+        return [*super()._actions(view), *helps, start_over("reset", bool(self.history.moves))]

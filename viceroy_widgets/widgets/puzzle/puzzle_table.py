@@ -7,35 +7,40 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ...core.exercises import Answer
 from ...core.game import Game
 from ...core.goals import GoalHint
 from ...core.registry import game_of
 from ...core.rules import GameView
 from ...core.vocabulary import Move
+from ...errors import IllegalMoveError
 from ...learn.daily_result import report_line
 from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle
+from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
-from ..table.session_widget import Theme
+from ..table.session_widget import Look
 from .attempt_table import AttemptTable
-from .help_buttons import NEXT, Continuing, help_buttons
+from .help_buttons import help_buttons
 
 __all__ = ["PuzzleTable"]
 
 
-class PuzzleTable(Continuing, AttemptTable):
+class PuzzleTable(AttemptTable):
     """Puzzle in which one turn of a game must be played as well as possible.
 
-    `puzzle` is a puzzle, or the document of a puzzle together with its `game`. `solved` and `value`, the value reached
-    by the attempt, can be observed. The best value is sent when the attempt ends. `where` then tells which move gave it
-    away, and `solution` the best moves; the browser may ask for them in this order only. With `alone=False`, an
-    enclosing widget tells the learning point and takes reports.
+    `puzzle` is a puzzle, the document of a puzzle together with its `game`, or an exercise. `answer` opens the table
+    with the moves made. `solved` and `value`, the value reached by the attempt, can be observed. The best value is sent
+    when the attempt ends. `where` then tells which move gave it away, and `solution` the best moves; the browser may
+    ask for them in this order only. With `alone=False`, an enclosing widget tells the learning point and takes reports.
+
+    An exercise has a `judge` in practice, and none in an exam: then nothing tells how good an attempt is.
     """
 
-    judge: PuzzleJudge
-    """Judge of the attempt, which knows the help that was asked for."""
+    judge: PuzzleJudge | None
+    """Judge of the attempt, which knows the help that was asked for; None in an exam."""
     _is_shown = False
     """Whether the attempt on the table is the solution, which the board has played."""
 
@@ -46,16 +51,16 @@ class PuzzleTable(Continuing, AttemptTable):
         "where": "_where_intent",
         "solution": "_solution_intent",
         "report": "_report_intent",
-        NEXT: "_next_puzzle_intent",
     }
 
     def __init__(
         self,
-        puzzle: GamePuzzle | Mapping[str, Any],
+        puzzle: GamePuzzle | PuzzleExercise | Mapping[str, Any],
         *,
         game: str | Game | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        answer: Answer = (),
+        look: Look = "auto",
         judge: PuzzleJudge | None = None,
         alone: bool = True,
         **unknown: Any,
@@ -65,17 +70,29 @@ class PuzzleTable(Continuing, AttemptTable):
             if game is None:
                 raise TypeError("a document needs its game: PuzzleTable(document, game='...')")
             puzzle = read_puzzle(game_of(game), puzzle)
-        if not isinstance(puzzle, GamePuzzle):
+        if not isinstance(puzzle, GamePuzzle | PuzzleExercise):
             raise TypeError(f"puzzle is a puzzle or the document of one, not {type(puzzle).__name__}")
-        self.puzzle, self.judge, self._is_alone = puzzle, judge or PuzzleJudge(puzzle), alone
-        begun, panes = self._begun(), puzzle.goal.panes
-        title = title or puzzle.title
-        super().__init__(game=puzzle.game, session=begun, panes=panes, title=title, theme=theme, **unknown)
+        if judge is None and isinstance(puzzle, GamePuzzle):
+            judge = PuzzleJudge(puzzle)
+        self.exercise, self.judge, self._is_alone = puzzle, judge, alone and judge is not None
+        if not title and isinstance(puzzle, GamePuzzle):
+            title = puzzle.title
+        super().__init__(title=title, look=look, **unknown)
+        for move in answer:
+            self.play(move)
+        if answer:
+            self._say("")
+            self._news()  # the moves are no news to the person who opens the table
 
     @property
-    def attempted(self) -> GamePuzzle:
-        """Puzzle on the table."""
-        return self.puzzle
+    def puzzle(self) -> Any:
+        """Puzzle on the table; in an exam, the exercise."""
+        return self.judge.puzzle if self.judge else self.exercise
+
+    @property
+    def attempted(self) -> GamePuzzle | PuzzleExercise:
+        """Puzzle or exercise on the table."""
+        return self.exercise
 
     @property
     def title(self) -> str:
@@ -85,27 +102,33 @@ class PuzzleTable(Continuing, AttemptTable):
     @property
     def revealed(self) -> bool:
         """Whether the solution was shown."""
-        return self.judge.revealed
+        return self.judge is not None and self.judge.revealed
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the puzzle is solved, or its solution was shown."""
+        return bool(self.solved or self.revealed)
 
     @property
     def tries(self) -> int:
         """Number of different attempts that were judged, up to the first one that is the best."""
-        return self.judge.help.tries
+        return self.judge.help.tries if self.judge else 0
 
     @property
     def hints_taken(self) -> int:
         """Number of hints that were asked for."""
-        return self.judge.help.hints
+        return self.judge.help.hints if self.judge else 0
 
     @spoken
     def hint(self) -> str:
         """Say and return the next of three hints; the parts of the picture that it is about are lit up."""
-        return "" if self.is_over else self._tell(self.judge.hint(self.history))
+        judge = self._judge("hint")
+        return "" if self.is_over else self._tell(judge.hint(self.history))
 
     @spoken
     def where(self) -> str:
         """Say, return and show where the attempt fell short; raise IllegalMoveError without a wrong attempt."""
-        return self._tell(self.judge.where(self.history))
+        return self._tell(self._judge("where").where(self.history))
 
     @spoken
     def solution(self) -> tuple[Move, ...]:
@@ -113,7 +136,7 @@ class PuzzleTable(Continuing, AttemptTable):
         return self._show_solution()
 
     def _show_solution(self, view: str = "") -> tuple[Move, ...]:
-        moves, sentence, plays = self.judge.solution(self.history)
+        moves, sentence, plays = self._judge("solution").solution(self.history)
         if plays:
             self._is_shown = True
             self.shared.begin_anew(self._begun())
@@ -122,6 +145,13 @@ class PuzzleTable(Continuing, AttemptTable):
             self.shared.changed(self if view else None, view)
         self._tell(sentence)
         return moves
+
+    def _judge(self, intent: str) -> PuzzleJudge:
+        """Return the judge, who is asked for help; raise IllegalMoveError if there is none, or a part forbids it."""
+        self._parts.refuse(intent)
+        if self.judge is None:
+            raise IllegalMoveError("classroom/no_hints")
+        return self.judge
 
     def _tell(self, hint: GoalHint) -> str:
         """Say a hint, show its parts and the buttons that it enables, and return its sentence."""
@@ -132,13 +162,14 @@ class PuzzleTable(Continuing, AttemptTable):
     @spoken
     def reset(self) -> None:
         """Begin the attempt again."""
-        self.judge.begin_anew()
+        if self.judge:
+            self.judge.begin_anew()
         super().reset()
 
     def report(self) -> str:
         """Return the line to report the puzzle with: its id, the version, and the moves that were made."""
         moves = "; ".join(map(self.game.format_move, self.history.moves))
-        return report_line(puzzle_format(self.game), self.puzzle.id, moves)
+        return report_line(puzzle_format(self.game), getattr(self.puzzle, "id", ""), moves)
 
     # -- gestures and words -----------------------------------------------------------------------------------------
 
@@ -147,20 +178,21 @@ class PuzzleTable(Continuing, AttemptTable):
         return self.notice["text"], "hint", tuple(self.notice["lights"])
 
     def _solution_intent(self, view: str) -> Reply:
-        self.judge.help.require_show()
+        self._judge("solution").help.require_show()
         self._show_solution(view)
         return self.notice["text"], "hint", tuple(self.notice["lights"])
 
     def _reset_intent(self, view: str) -> Reply:
-        self.judge.begin_anew()
+        if self.judge:
+            self.judge.begin_anew()
         return super()._reset_intent(view)
 
     def _report_intent(self, view: str) -> Reply:
         return say("learn/report_copy", line=self.report()), "info", ()
 
     def _gesture(self, view: str, *args: str) -> Reply:
-        sentence, tone, lights = super()._gesture(view, *args)
-        return (*self._verdict(), ()) if self.is_over else (sentence, tone, lights)
+        reply = super()._gesture(view, *args)
+        return (*self._verdict(), ()) if self.is_over else reply
 
     @spoken
     def play(self, answer: Move | str) -> None:
@@ -174,42 +206,56 @@ class PuzzleTable(Continuing, AttemptTable):
 
     def _verdict(self) -> tuple[str, str]:
         """Return the sentence about an attempt that is over, and its tone."""
+        if self.judge is None:
+            return say("classroom/complete"), "info"
         return self.judge.verdict(self.history), "good" if self.solved else "bad"
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _story(self) -> str:
-        return self.puzzle.story
+        return self.exercise.story if isinstance(self.exercise, GamePuzzle) else ""
+
+    def _answer_so_far(self) -> Answer:
+        made = tuple(self.game.format_move(move) for move in self.history.moves)
+        return self.exercise.ordered(made) if isinstance(self.exercise, PuzzleExercise) else made
 
     def _refresh(self) -> None:
+        if self.judge is not None:
+            self._show_judgment(self.judge)
+        super()._refresh()
+
+    def _show_judgment(self, judge: PuzzleJudge) -> None:
+        """Set the traits that tell how good the attempt is."""
         history = self.shared.session.history
-        self._is_shown = self._is_shown and self.judge.is_best(history)  # until a move of it is taken back
-        self.value = self.judge.value(history.state) or 0
-        was_solved, self.solved = self.solved, self.judge.is_best(history) and not self._is_shown
+        self._is_shown = self._is_shown and judge.is_best(history)  # until a move of it is taken back
+        self.value = judge.value(history.state) or 0
+        was_solved, self.solved = self.solved, judge.is_best(history) and not self._is_shown
         if self.solved and not was_solved:
             self._succeed()
         elif not self.solved:
             self.success = {}
         if not self._is_shown:
-            self.judge.note(history)
-        super()._refresh()
+            judge.note(history)
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
+        if self.judge is None:
+            return [action for action in super()._actions(view) if action["id"] != "hint"]
         helps = help_buttons(self.judge.help, "solution")
         report = {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []}
-        on = self._next_buttons(self.solved or self.revealed)
-        return [*super()._actions(view), *helps, *on, *([report] if self._is_alone else [])]
+        return [*super()._actions(view), *helps, *([report] if self._is_alone else [])]
 
     def _prompt(self, view: GameView) -> str:
         if not self.is_over:
             return super()._prompt(view)
+        if self.judge is None:
+            return say("classroom/complete")
         if not self.solved:
             return say("learn/over")
         return " ".join(filter(None, (say("learn/over_best"), self.puzzle.point if self._is_alone else "")))
 
     def __repr__(self) -> str:
-        return f"PuzzleTable({self.game.id!r}, {self.puzzle.title!r}; {self.moves_made} moves)"
+        return f"PuzzleTable({self.game.id!r}, {self._title!r}; {self.moves_made} moves)"
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "game", "title", "alone", "theme", "language")
+        return ("puzzle", "game", "title", "answer", "alone", "look", "language")

@@ -1,74 +1,184 @@
-"""Board with one question of a lesson of any game."""
+"""Board with one question of any game: of a lesson, or of an assignment in practice or in an exam."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 from typing import Any, ClassVar
 
 import traitlets
 
+from ...core.exercises import Answer
 from ...core.rulebook import RuleText
-from ...learn.game_progress import mark_question
-from ...learn.lesson import LessonQuestion, LessonSection
-from ...learn.prose import game_text
-from ..protocol.board import Reply
+from ...deprecated_names import old_attribute, warn_old
+from ...learn.asked_question import section_questions
+from ...learn.lesson import LessonSection
+from ...learn.question_exercise import QuestionExercise, Verdict
+from ...learn.question_judge import LessonJudge, QuestionJudge
+from ...learn.typed_question import TypedQuestion
+from ..protocol.board import BoardWidget, Reply
+from ..protocol.fallback import picture_html
 from ..protocol.speech import spoken
-from .option_board import OptionBoard
+from ..table.layout import fixed_kit
+from .answer_forms import form_of
 
-__all__ = ["QuestionBoard"]
+__all__ = ["QuestionBoard", "told_verdict"]
 
 
-class QuestionBoard(OptionBoard):
-    """Question of a lesson with its options as buttons; a chosen option shows whether it is right.
+class QuestionBoard(BoardWidget):
+    """Question with its options as buttons, or with a field for a number.
 
-    `section` must have a question. `answered` and `right` can be observed.
+    `question` is a question, or the section of a lesson that has one. `judge` says what is replied to an answer: by
+    default that of a lesson, which tells whether it is right; that of an exam says nothing. `answer` opens the board
+    with an answer. `answered`, `solved` and, on a board with a receipt, `attempt` can be observed.
     """
 
-    answered = traitlets.Bool(help="whether an option was chosen")
-    right = traitlets.Bool(help="whether the right one was chosen last")
+    answered = traitlets.Bool(help="whether an answer was given")
+    solved = traitlets.Bool(help="whether the right answer was given last")
+    right = old_attribute("right", "solved")
+    intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("choose", "control", "typed")}
 
-    _ends_here: ClassVar[bool] = True
-
-    def __init__(self, section: LessonSection, *, title: str = "", **unknown: Any) -> None:
-        if section.question is None:
-            raise TypeError(f"the section {section.id!r} has no question")
-        self.question: LessonQuestion = section.question
-        self._section = section
-        self._title = title
+    def __init__(
+        self,
+        question: QuestionExercise | LessonSection | None = None,
+        *,
+        title: str = "",
+        answer: Answer = (),
+        judge: QuestionJudge | None = None,
+        **unknown: Any,
+    ) -> None:
+        if "section" in unknown:
+            warn_old("QuestionBoard(section=...)", "QuestionBoard(question=...)", level=4)
+            question = unknown.pop("section")
+        self._refuse_unknown(unknown)
+        self.exercise, self.judge = _exercise(question), judge or LessonJudge()
+        self.exercise.encode(answer)  # raises an error for another answer
+        self._form, self._title, self._given = form_of(self.exercise), title, tuple(answer)
         super().__init__(**unknown)
+        if self._given:
+            self.answered, self.solved = True, _is_right(self._verdict())
+        if self.judge.keeps_answer:
+            # This also highlights what the question is about.
+            self._say(self._form.noted(int(answer[0])) if answer else self._form.invitation())
+
+    @property
+    def question(self) -> Any:
+        """Question as its lesson or its game has it."""
+        return self.exercise.original
 
     @spoken
-    def choose(self, number: int) -> bool:
-        """Choose an option by its number from 1 and return whether it is right; raise IndexError for another number."""
-        self._choose(number)
-        return self.right
+    def choose(self, number: int) -> bool | None:
+        """Choose an option by its number from 1, or answer with a number; return whether it is right.
 
-    def _chosen(self, at: int) -> Reply:
-        option = self.question.options[at]
-        self.answered, self.right = True, option.is_right
-        if self.right:
-            mark_question(self._section)
-            self._succeed(ends=self._ends_here)
-        else:
-            self.success = {}
-        said = f"{self._text(option.reply)} ({self.question.rule})"
-        return said, "good" if option.is_right else "refused", ()
+        In an exam, and where only the key of an assignment knows it, return None. Raise IndexError if there is no such
+        option, and NotationError for a number that cannot be typed.
+        """
+        if isinstance(self.exercise, TypedQuestion):
+            self.exercise.encode((str(number),))
+        elif not 1 <= number <= self.exercise.count:
+            raise IndexError(f"the options are numbered from 1 to {self.exercise.count}, so there is no {number}")
+        reply, verdict = self._answered(number)
+        self._say(*reply)
+        self._changed()
+        return None if verdict is None else verdict.is_right
 
-    def _ask(self) -> str:
-        return self._text(self.question.ask)
+    # -- gestures -------------------------------------------------------------------------------------------------
 
-    def _options(self) -> tuple[str, ...]:
-        return tuple(self._text(option.text) for option in self.question.options)
+    def _choose_intent(self, view: str, number: str) -> Reply:
+        if not number:
+            raise ValueError(number)
+        return self._took(view, self._form.number(number))
 
-    def _text(self, english: str) -> str:
-        return game_text(self._section.game, english) if self._section.game else english
+    def _typed_intent(self, view: str) -> Reply:
+        return self._took(view, self._form.number())
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        self._form.type(name, value)
+        self._changed(view)
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+
+    def _took(self, view: str, number: int) -> Reply:
+        reply, _ = self._answered(number)
+        self._changed(view)
+        return reply
+
+    def _answered(self, number: int) -> tuple[Reply, Verdict | None]:
+        """Record an answer, which is the number of an option or a typed number; return the reply and the verdict."""
+        self._given, self.answered = (str(number),), True
+        verdict = self._verdict()
+        self.solved, self.success = _is_right(verdict), {}
+        if verdict is None:
+            return (self._form.noted(number), "info", ()), None
+        if verdict.is_right:
+            self._succeed()
+        return told_verdict(verdict), verdict
+
+    def _verdict(self) -> Verdict | None:
+        return self.judge.verdict(self.exercise, int(self._given[0]))
+
+    def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
+        # The parts that the question is about stay highlighted.
+        super()._say(sentence, tone, lights or self.exercise.lights, rule)
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _answer_so_far(self) -> Answer:
+        return self._given
+
+    @property
+    def _marked(self) -> Answer:
+        return self._given if self.judge.keeps_answer else ()
+
+    def _refresh(self) -> None:
+        if not self.kit:
+            self.kit = fixed_kit(self._title or self.exercise.ask, self._title, kind="quiz")
+        self.board, stops = self.exercise.drawing()
+        self.prompt = self.exercise.ask
+        self.targets = {"stops": list(stops)}
+        self.controls = self._form.controls()
+        self.actions = self._form.actions(self._marked)
+
+    def _large_picture(self, piece: str) -> str:
+        return self.exercise.draw_piece(piece)
 
     def _rulebook(self) -> Mapping[str, RuleText]:
-        return self._section.game.rulebook() if self._section.game else {}
+        game = self.exercise.game
+        return game.rulebook() if game else {}
+
+    def _sentence(self) -> str:
+        options = "; ".join(f"{n} {line}" for n, line in enumerate(self._form.lines(self._marked), start=1))
+        return f"{self.exercise.ask} {options}"
+
+    def _saved_html(self, sentence: str) -> str:
+        picture = next(iter(self.exercise.pictures()), "")
+        image = picture_html(picture, self.exercise.ask) if picture else ""
+        options = "".join(f"<li>{escape(line)}</li>" for line in self._form.lines(self._marked))
+        more = "".join(f"<p>{escape(line)}</p>" for line in self._parts.sentences())
+        return f"{image}<p>{escape(self.exercise.ask)}</p><ol>{options}</ol>{more}"
 
     def __repr__(self) -> str:
-        return f"QuestionBoard({self.question.ask!r})"
+        return f"{type(self).__name__}({self.exercise.ask!r})"
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("section", "title", "language")
+        return ("question", "title", "answer", "judge", "language")
+
+
+def told_verdict(verdict: Verdict) -> Reply:
+    """Return the reply that says a verdict, with the id of its rule."""
+    sentence = f"{verdict.sentence} ({verdict.rule})" if verdict.rule else verdict.sentence
+    return sentence, "good" if verdict.is_right else "bad", ()
+
+
+def _is_right(verdict: Verdict | None) -> bool:
+    return verdict is not None and verdict.is_right
+
+
+def _exercise(question: QuestionExercise | LessonSection | None) -> QuestionExercise:
+    if isinstance(question, QuestionExercise):
+        return question
+    if not isinstance(question, LessonSection):
+        raise TypeError(f"question is a question or a section of a lesson, not {type(question).__name__}")
+    if not question.questions:
+        raise TypeError(f"the section {question.id!r} has no question")
+    return section_questions(question)[0]

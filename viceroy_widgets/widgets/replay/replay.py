@@ -10,7 +10,7 @@ import traitlets
 
 from ...core.game import Game
 from ...core.history import History
-from ...core.registry import game_of, recorded_game
+from ...core.registry import faults_of, game_of, recorded_game
 from ...core.rulebook import RuleText
 from ...core.rules import GameView
 from ...deprecated_names import old_attribute, warn_old
@@ -19,7 +19,7 @@ from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
-from ..table.layout import RolePanes, roles_of
+from ..table.layout import kit_of_game, roles_of
 from ..table.panes import MOST_LINES, log_groups, log_sentences
 from ..table.shared import known_seat
 from ..table.step_controls import KEYS, step_buttons, step_slider
@@ -104,7 +104,7 @@ class SteppingWidget(BoardWidget):
 # -- replay of a recorded game of any kind, move by move ---------------------------------------------------------------
 
 
-class Replay(RolePanes, SteppingWidget):
+class Replay(SteppingWidget):
     """Widget that shows a game of any kind move by move: a record in any form, a history, or a table.
 
     `at` is the number of the last move made, `player` the seat in front; both can be observed and set. With a `seat`,
@@ -210,6 +210,10 @@ class Replay(RolePanes, SteppingWidget):
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
+    def _redraw(self) -> None:
+        with faults_of(self.game):
+            super()._redraw()
+
     def _refresh(self) -> None:
         at, player, moments = self.at, self.player, self._moments
         if not self.kit:
@@ -246,7 +250,8 @@ class Replay(RolePanes, SteppingWidget):
 
     def _kit(self) -> dict[str, Any]:
         words = {"board": say("replay/board"), "log": say("replay/log"), "controls": say("control/title")}
-        kit = self._kit_of_game(self._title or self.game.title, self._title, kind="replay", story=self._moments.story())
+        label, story = self._title or self.game.title, self._moments.story()
+        kit = kit_of_game(self.drawings, label, self._title, kind="replay", story=story)
         return {**kit, "words": {**kit["words"], **words}}
 
     def _rulebook(self) -> Mapping[str, RuleText]:

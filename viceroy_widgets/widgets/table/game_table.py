@@ -10,18 +10,21 @@ import traitlets
 from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, faults_of, game_of
 from ...deprecated_names import warn_old
-from ...play.seating import continued_session, new_session
+from ...errors import IllegalMoveError
+from ...play.seating import continued_session, new_session, next_session
 from ...play.session import Session
 from ...words import say
 from ..protocol.board import Reply
+from ..protocol.speech import spoken
 from .finished import FinishedGame
-from .session_widget import Theme
+from .session_widget import Look
 from .shared import Shared
+from .table_board import TableBoard
 
 __all__ = ["GameTable", "shared_game"]
 
 
-class GameTable(FinishedGame):
+class GameTable(TableBoard):
     """Game played in a notebook: people in the first seats, then bots.
 
     `game` is the id of an installed game, or a `Game`; options of the game are given by name, or as `options`. To
@@ -31,11 +34,15 @@ class GameTable(FinishedGame):
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
-        **FinishedGame.intent_methods,
+        **TableBoard.intent_methods,
+        "new_game": "_new_game_intent",
         "puzzle": "_puzzle_intent",
     }
-    costly_intents: ClassVar[frozenset[str]] = FinishedGame.costly_intents | {"puzzle"}
+    costly_intents: ClassVar[frozenset[str]] = TableBoard.costly_intents | {"new_game", "puzzle"}
+    shows_result: ClassVar[bool] = True
+    """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
 
+    result = traitlets.Dict(help="the ranking, and the points of each player side by side").tag(sync=True)
     total = traitlets.Int(help="the score of the seat as it stands")
     totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
 
@@ -51,7 +58,7 @@ class GameTable(FinishedGame):
         history: Any = None,
         session: Session | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         options: dict[str, Any] | None = None,
         **more: Any,
     ) -> None:
@@ -64,7 +71,10 @@ class GameTable(FinishedGame):
             shared = shared_game(self.game, bots, people, seed, history, chosen)
         else:
             shared = _shared(self.game, session)
-        super().__init__(shared, title=title, theme=theme, **more)
+        self._finished = FinishedGame(self, self._news_of) if self.shows_result else None
+        own = (self._finished,) if self._finished is not None else ()
+        parts = (*more.pop("parts", ()), *own)
+        super().__init__(shared, title=title, look=look, parts=parts, **more)
 
     @property
     def record(self) -> Any:
@@ -76,16 +86,44 @@ class GameTable(FinishedGame):
         """Score of this seat as it stands; hidden pieces of others count nothing. None where the game counts none."""
         return self.game.score_of(self.view)
 
+    @spoken
+    def new_game(self) -> None:
+        """Begin another game here with equal players, bots and options, and the next seed.
+
+        Raise IllegalMoveError if this game is not over.
+        """
+        self._begin_next(at_once=True)
+        self.shared.changed()
+
     def last_turn_puzzle(self) -> Any:
         """Return the end of this seat's game as a puzzle; raise PuzzleError if there is none.
 
         Raise IllegalMoveError if the game is not over.
         """
-        self._need_over()
+        self._require_over()
         asked = self.history, self.seat or 0
         if self._puzzle is None or self._puzzle[0] != asked:
             self._puzzle = asked, self.game.puzzle_of(*asked)
         return self._puzzle[1]
+
+    def _new_game_intent(self, view: str) -> Reply:
+        done = self._begin_next(at_once=not self.in_background)
+        self.shared.changed(self, view)
+        return (self._news() if done else say("widget/wait")), "info", ()
+
+    def _begin_next(self, at_once: bool) -> bool:
+        self._require_over()
+        self.viewpoint.at = None
+        return self.shared.begin_anew(next_session(self.game, self._session), at_once)
+
+    def _require_over(self) -> None:
+        if self._finished is None:
+            raise IllegalMoveError("widget/not_over")
+        self._finished.require_over()
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        # While people look at a finished game, nothing that a gesture is meant for can change.
+        return self.viewpoint.replayed is None and super()._is_stale(view, seen)
 
     def _puzzle_intent(self, view: str) -> Reply:
         self.last_turn_puzzle()
@@ -104,11 +142,14 @@ class GameTable(FinishedGame):
         self.total = self.sheet.get("total", 0)
 
     def _log_shown(self) -> Any:
+        if (at := self.viewpoint.replayed) is not None:
+            return self._entries(self.viewpoint.reader, at + 1)
         return self._entries(self.seat, len(self.history.steps))
 
     def _show_choice(self, view: Any) -> None:
         super()._show_choice(view)
-        self._show_finished(view)
+        for name, value in (self._finished.last_panes(view) if self._finished is not None else {}).items():
+            setattr(self, name, value)
 
     def _show_log(self, entries: Any) -> None:
         super()._show_log(entries)
@@ -129,7 +170,15 @@ class GameTable(FinishedGame):
             return covered
         return [*super()._actions(view), *self._session_actions(bool(view.moves))]
 
+    def _session_actions(self, can_hint: bool) -> list[dict[str, Any]]:
+        usual = super()._session_actions(can_hint)
+        if not self.over or self._finished is None:
+            return usual
+        undo = (action for action in usual if action["id"] == "undo")
+        return [*self._finished.buttons(), *self._more_actions(), *undo]
+
     def _more_actions(self) -> list[dict[str, Any]]:
+        """Return further buttons of a finished game."""
         if self.seat is None or not self.game.has_puzzle(self.history, self.seat):
             return []
         return [{"id": "puzzle", "label": self.game.puzzle_words()[0], "enabled": True, "keys": []}]
@@ -137,7 +186,7 @@ class GameTable(FinishedGame):
     def _prompt(self, view: Any) -> str:
         asked = self.shared.asked
         if self.over:
-            return self._over_sentence() if self.shows_result else self._points()
+            return self._finished.over_sentence() if self._finished is not None else self._points()
         if view.player is None and asked is not None:
             return say("widget/covered", name=self._session.names[asked])
         return super()._prompt(view)
@@ -149,7 +198,15 @@ class GameTable(FinishedGame):
         return f"{say('widget/over')} {', '.join(told)}."
 
     def _picture(self) -> str:
-        return self._with_result(super()._picture())
+        picture = super()._picture()
+        if not self.over or self._finished is None:
+            return picture
+        return self._finished.with_result(picture, self._sentence())
+
+    def _sentence(self) -> str:
+        if not self.over or self._finished is None:
+            return super()._sentence()
+        return self._finished.saved_sentence(repr(self))
 
     def __repr__(self) -> str:
         return f"GameTable({self.game.id!r}, {', '.join(self._session.names)}; {self.moves_made} moves)"
@@ -161,8 +218,12 @@ class GameTable(FinishedGame):
         return (*self._option_names(), *(game.options if game else ()))
 
     @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "result")
+
+    @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("bots", "game", "people", "seed", "history", "session", "title", "theme", "options", "language")
+        return ("bots", "game", "people", "seed", "history", "session", "title", "look", "options", "language")
 
 
 def _is_to_continue(game: object) -> bool:

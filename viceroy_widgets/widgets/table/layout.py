@@ -1,26 +1,23 @@
-"""Drawings of a game as one picture, a trait for each role of its panes, and the fixed words of the front end."""
+"""Drawings of a game as one picture or by the roles of its panes, and the fixed words of the front end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import traitlets
-
 from ...core.game import Game
-from ...core.registry import faults_of
 from ...core.rules import GameView
 from ...core.vocabulary import ROLES, Role
 from ...draw.stack import split_tiles, stack_vertically, tiles
 from ...words import say
-from ..protocol.board import BoardWidget
 
 __all__ = [
     "ANSWER",
-    "RolePanes",
+    "by_role",
     "drawings_by_role",
     "drawn",
     "fixed_kit",
+    "kit_of_game",
     "role_of",
     "roles_of",
     "stacked",
@@ -78,37 +75,9 @@ def start_over(name: str, enabled: bool) -> dict[str, Any]:
 # -- panes of any game: one trait for each role, with the drawings of all panes that have this role --------------------
 
 
-class RolePanes(BoardWidget):
-    """Board that shows any game; only changed panes are sent."""
-
-    market = traitlets.Unicode(help="the drawings of what all may take from").tag(sync=True)
-    mat = traitlets.Unicode(help="the drawing of what lies in front of the player").tag(sync=True)
-    supply = traitlets.Unicode(help="the drawings of pieces that belong to nobody").tag(sync=True)
-    hand = traitlets.Unicode(help="the drawings of what one player plays from").tag(sync=True)
-    own = traitlets.Unicode(help="the drawings of what else only its owner sees").tag(sync=True)
-    others = traitlets.Unicode(help="the drawings of the other players").tag(sync=True)
-
-    game: Game
-
-    def _redraw(self) -> None:
-        with faults_of(self.game):
-            super()._redraw()
-
-    def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
-        """Draw the panes of a view as interactive pictures."""
-        self._show_panes(self.game.draw(view, names, interactive=True))
-
-    def _show_panes(self, panes: Mapping[str, str]) -> None:
-        """Show drawings by the name of their pane; several panes of one role are shown together."""
-        for role, drawing in by_role(self.game, panes, self.drawings).items():
-            setattr(self, role, drawing)
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), *(role for role in ROLES if role != "board"))
-
-    def _kit_of_game(self, label: str, title: str, **more: Any) -> dict[str, Any]:
-        return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
+def kit_of_game(drawings: Iterable[str], label: str, title: str, **more: Any) -> dict[str, Any]:
+    """Return the values that do not change while a game is shown, with the roles of its drawings."""
+    return {**fixed_kit(label, title, **more), "drawings": {role: role for role in drawings}}
 
 
 def drawings_by_role(game: Game, view: GameView, names: Sequence[str]) -> dict[str, str]:

@@ -12,6 +12,7 @@ from ...core.history import History
 from ...core.registry import faults_of
 from ...core.rulebook import RuleText
 from ...core.vocabulary import Move, visible_to
+from ...deprecated_names import warn_old
 from ...errors import GameError, IllegalMoveError
 from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of
@@ -23,10 +24,10 @@ from .panes import status_pane
 from .person import Person
 from .shared import Shared, Viewpoint, failure
 
-__all__ = ["SessionWidget", "Theme"]
+__all__ = ["Look", "SessionWidget"]
 
-Theme = Literal["auto", "projector"]
-"""Theme of a board; `projector` is larger and has stronger marks, for a classroom."""
+Look = Literal["auto", "projector"]
+"""Look of a board; `projector` is larger and has stronger marks, for a classroom."""
 
 
 class SessionWidget(BoardWidget):
@@ -49,12 +50,15 @@ class SessionWidget(BoardWidget):
         *,
         seat: int | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
-        if theme not in get_args(Theme):
-            raise TypeError(f"theme is one of {', '.join(map(repr, get_args(Theme)))}, not {theme!r}")
-        self.shared, self.game, self._title, self._theme = shared, shared.game, title, theme
+        if "theme" in unknown:  # as a subclass of somebody else may say it
+            warn_old(f"{type(self).__name__}(theme=...)", f"{type(self).__name__}(look=...)", level=4)
+            look = unknown.pop("theme")
+        if look not in get_args(Look):
+            raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
+        self.shared, self.game, self._title, self._look = shared, shared.game, title, look
         self.viewpoint = Viewpoint(shared, seat)
         self._asked_at: tuple[tuple[int, int | None], int] = ((-1, None), 0)
         super().__init__(**unknown)

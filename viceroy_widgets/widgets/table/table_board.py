@@ -18,10 +18,10 @@ from ...errors import IllegalMoveError, NotationError
 from ...play.log import LogEntry, game_log
 from ...words import say, sentence_case
 from ..protocol.board import Reply
-from .layout import ANSWER, RolePanes, roles_of, stacked
+from .layout import ANSWER, by_role, kit_of_game, roles_of, stacked
 from .panes import MOST_LINES, log_groups, log_sentences
 from .person import Person
-from .session_widget import SessionWidget, Theme
+from .session_widget import Look, SessionWidget
 from .shared import Shared
 
 __all__ = ["TableBoard"]
@@ -29,7 +29,7 @@ __all__ = ["TableBoard"]
 _PART = re.compile(r'data-id="([^"]*)"')
 
 
-class TableBoard(RolePanes, SessionWidget):
+class TableBoard(SessionWidget):
     """Drawings of a game at a table, with the parts on which its moves are made.
 
     Panes and labels of moves are made once for each view. Picked parts change only the targets, the tray, the question
@@ -57,7 +57,7 @@ class TableBoard(RolePanes, SessionWidget):
         panes: Sequence[str] = (),
         seat: int | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         self._pane_names = tuple(panes or shared.game.panes)
@@ -67,7 +67,7 @@ class TableBoard(RolePanes, SessionWidget):
         self._words: dict[str, Any] = {}
         self._buttons: list[dict[str, Any]] = []
         self._here: frozenset[str] | None = None
-        super().__init__(shared, seat=seat, title=title, theme=theme, **unknown)
+        super().__init__(shared, seat=seat, title=title, look=look, **unknown)
 
     @property
     def closed(self) -> bool:
@@ -111,6 +111,10 @@ class TableBoard(RolePanes, SessionWidget):
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
+    def _redraw(self) -> None:
+        with faults_of(self.game):
+            super()._redraw()
+
     def _refresh(self) -> None:
         if self.viewpoint.has_changed():
             self._empty()
@@ -138,13 +142,14 @@ class TableBoard(RolePanes, SessionWidget):
 
     def _first_kit(self) -> dict[str, Any]:
         """Return the values that do not change, such as titles and words."""
-        kit = self._kit_of_game(
+        kit = kit_of_game(
+            self.drawings,
             self._title or self._label(),
             self._title,
             default_source=ANSWER,
             marks_default=True,
             pictures=self.game.tray_pictures(),
-            theme=self._theme,
+            theme=self._look,
         )
         titles = {f"role_{role}": title for role, title in self.game.pane_titles().items()}
         return {**kit, "words": {**kit["words"], **titles}}
@@ -154,7 +159,9 @@ class TableBoard(RolePanes, SessionWidget):
         return self.game.title
 
     def _draw_panes(self, view: Any, names: Sequence[str]) -> None:
-        self._show_panes(self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=True))
+        panes = self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=True)
+        for role, drawing in by_role(self.game, panes, self.drawings).items():
+            setattr(self, role, drawing)
 
     def _notes(self) -> TableNotes:
         """Return the facts of this table for its drawings."""

@@ -3,7 +3,6 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "kind/StepTable": "A step of a lesson",
     # worked examples
     "kind/ExampleView": "Worked example",
     "action/reveal_example": "What happens?",
@@ -20,21 +19,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/map_first": "One gem, one circle",
     "lesson/map_story": "Four sections meet in a circle. Three are red. Choose the red gem, then the section that is not red.",
     "lesson/map_after": "The circle is all red now, and it scores points. That is what a game of Viceroy comes to. How to get there is what the lessons are about; open the first one.",
-    "lesson/map_part": "Part {n}: {title}",
     "lesson/map_english": "The boards speak your language everywhere. The prose of the lessons does so in part 1; from part 2 on it is in English.",
     "lesson/map_others": "Another game is taught in the same way; [play it at a table](play-splendor.ipynb), too.",
     "lesson/map_rules": "Names such as (AUC-5) are those of rules: `viceroy rule AUC-5` tells one in full. *Our ruling* marks what the rulebooks leave open, so that we had to decide.",
     "lesson/map_more": "After the course: [play a game](play-a-game.ipynb), or solve [painting puzzles](../puzzles/01-painting.ipynb). If you teach: `viceroy tutorials --teacher DIR` writes notes on each lesson and all answers, and here is how to write [a lesson](writing-a-lesson.ipynb) and [a puzzle](writing-a-puzzle.ipynb) of your own. [Teaching a class](teaching-guide.ipynb) goes from an empty folder to grades.",
     # where a learner stands
     "lesson/map_again": "Run this cell again to see what you have done since.",
-    "lesson/mark_questions": "[ ] {title}: {right} of {of} right on the first try",
-    "lesson/mark_questions_done": "[x] {title}: all {of} right on the first try",
-    "lesson/questions": "Questions",
-    # for teachers
-    "lesson/fault_part_start": '{step}: the part "{text}" is reached before the first move.',
-    "lesson/fault_part_end": '{step}: the part "{text}" is not reached at the end of the solution.',
     # what is wrong with a lesson
-    "lesson/long": "{path}: expected at most {most} moves in all solutions and mistakes together, not {count}.",
     "lesson/solving": "{path}: expected fewer questions that have to be solved, or smaller pyramids; the squares of their numbers of cards come to {count}, and {most} is the limit.",
-    "lesson/questions_long": "{path}: expected at most {most} questions in a lesson, and here there are more.",
 }

@@ -35,7 +35,6 @@ class ExampleView(CardBoard):
     """Widget that shows an example by its id, with the answer behind a button; `revealed` can be observed."""
 
     row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
-    others = traitlets.Unicode(help="the drawings of the players").tag(sync=True)
 
     revealed = traitlets.Bool(help="whether the answer is shown")
 
@@ -106,7 +105,7 @@ class ExampleView(CardBoard):
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "row", "others")
+        return (*super()._panes(), "row")
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

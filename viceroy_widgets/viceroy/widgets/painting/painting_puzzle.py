@@ -6,36 +6,40 @@ from typing import Any, ClassVar, Literal
 
 import traitlets
 
-from ....learn.disclosure import Disclosure
+from ....core.exercises import Answer
+from ....deprecated_names import warn_old
+from ....learn.daily_result import report_line
+from ....widgets.parts.receipt import COPY
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
+from ....widgets.puzzle.help_buttons import help_buttons
 from ....words import say
 from ...codec.notation.positions import as_position
+from ...puzzles.documents import FORMAT
+from ...puzzles.painting_answers import answer_of, painting_in
 from ...puzzles.painting_attempt import PaintingAttempt
-from ...puzzles.painting_changes import change_sentence, smallest_change
-from ...puzzles.painting_hints import HINT_STEPS, nearest_best_painting, painting_hint
-from ...puzzles.painting_verdict import PaintingVerdict, painting_verdict, where_sentence
+from ...puzzles.painting_judge import PaintingHelp, PaintingJudge
+from ...puzzles.painting_verdict import PaintingVerdict
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Painting, Position
 from .painting_board import PaintingBoard
 
 __all__ = ["PaintingPuzzle"]
 
-_HELPS = (("hint", "h"), ("check", "c"))
+_HELPS = ("hint", "check")
 
 
-class PaintingPuzzle(Continuing, PaintingBoard):
+class PaintingPuzzle(PaintingBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them. A check tells how far the painting is
-    from the optimum, `where` where it falls short, and `reveal` what to do. The browser asks in this order.
+    from the optimum, `where` where it falls short, and `solution` what to do. The browser asks in this order. `answer`
+    opens the board with gems on it: a text for each gem, as `attempt` has them on a board with a receipt.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
-        **{name: f"_{name}_intent" for name, _ in _HELPS},
-        **{name: f"_{name}_intent" for name in ("where", "reveal", NEXT)},
+        **{name: f"_{name}_intent" for name in (*_HELPS, "where", "reveal")},
     }
 
     solved = traitlets.Bool(help="whether a best painting was checked")
@@ -47,14 +51,14 @@ class PaintingPuzzle(Continuing, PaintingBoard):
         title: str = "",
         story: str = "",
         faces: Literal["plain", "full"] = "plain",
+        answer: Answer = (),
         **unknown: Any,
     ) -> None:
         self._puzzle = position if isinstance(position, Puzzle) else None
-        if isinstance(position, Puzzle):
-            position = position.position
-        self._hinted: tuple[Painting, int] = (Painting(), 0)
-        self.hints_taken, self.revealed, self._help = 0, False, Disclosure()
-        super().__init__(PaintingAttempt(as_position(position)), title=title, story=story, faces=faces, **unknown)
+        position = as_position(position.position if isinstance(position, Puzzle) else position)
+        self.judge = PaintingJudge(position)
+        begun = PaintingAttempt(position).with_painting(painting_in(position, answer))
+        super().__init__(begun, title=title, story=story, faces=faces, **unknown)
 
     # -- public interface -------------------------------------------------------------------------------------------
 
@@ -70,9 +74,28 @@ class PaintingPuzzle(Continuing, PaintingBoard):
         return self._story or (self._puzzle.story if self._puzzle else "")
 
     @property
+    def is_settled(self) -> bool:
+        """Whether the puzzle is solved, or its solution was shown."""
+        return bool(self.solved or self.revealed)
+
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the painting as it is now."""
+        return report_line(FORMAT, self._puzzle.id if self._puzzle else "", "; ".join(answer_of(self.painting)))
+
+    @property
     def tries(self) -> int:
         """Number of different attempts that were checked, up to the first one that is the best."""
-        return self._help.tries
+        return self.judge.help.tries
+
+    @property
+    def hints_taken(self) -> int:
+        """Number of hints that were asked for."""
+        return self.judge.hints_taken
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the solution was shown."""
+        return self.judge.revealed
 
     @spoken
     def hint(self) -> str:
@@ -80,48 +103,45 @@ class PaintingPuzzle(Continuing, PaintingBoard):
 
         A changed painting starts again with the first hint.
         """
-        painting, step = self._hinted
-        step = step % HINT_STEPS + 1 if painting == self.painting else 1
-        self._hinted = (self.painting, step)
-        self.hints_taken += 1
-        self._help = self._help.hinted()
-        self._update_buttons()
-        hint = painting_hint(self.position, self.painting, step)
-        sentence = say(hint.message, **dict(hint.values))
-        self._say(sentence, "hint", hint.elements)
-        return sentence
+        self._parts.refuse("hint")
+        return self._tell(self.judge.hint(self.painting))
 
     @spoken
     def check(self) -> PaintingVerdict:
         """Compare the painting with the proven optimum, and say how far it falls short."""
-        verdict = painting_verdict(self.position, self.painting)
-        self._help = self._help.checked(verdict.is_best)
+        self._parts.refuse("check")
+        verdict, sentence = self.judge.check(self.painting)
         self.solved = self.solved or verdict.is_best
         self._update_buttons()
         if verdict.is_best:
             self._succeed()
-            self._say(say(verdict.message, **dict(verdict.values)), "good")
-        else:
-            self._say(say("puzzle/how_far", value=verdict.total, n=verdict.optimum), "bad")
+        self._say(sentence, "good" if verdict.is_best else "bad")
         return verdict
 
     @spoken
     def where(self) -> str:
         """Say, return and show where the checked painting falls short; raise IllegalMoveError if it does not."""
-        self._help.require_where()
-        verdict = painting_verdict(self.position, self.painting)
-        self._help = self._help.told_where()
-        self._update_buttons()
-        sentence = where_sentence(self.position, verdict)
-        self._say(sentence, "hint", verdict.elements)
-        return sentence
+        self._parts.refuse("where")
+        return self._tell(self.judge.where(self.painting))
 
     @spoken
-    def reveal(self) -> Painting:
+    def solution(self) -> Painting:
         """Place an optimal painting, the one nearest to the current painting; this can be undone."""
+        self._parts.refuse("solution")
         best, sentence = self._shown("")
         self._say(sentence)
         return best
+
+    def reveal(self) -> Painting:
+        """Return `solution()`, which is the new name."""
+        warn_old("PaintingPuzzle.reveal()", "PaintingPuzzle.solution()")
+        return self.solution()
+
+    def _tell(self, help: PaintingHelp) -> str:
+        """Say what the judge says, show the parts and the buttons that it enables, and return its sentence."""
+        self._update_buttons()
+        self._say(help.sentence, "hint", help.lights)
+        return help.sentence
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
@@ -138,15 +158,12 @@ class PaintingPuzzle(Continuing, PaintingBoard):
         return self._said_last()
 
     def _reveal_intent(self, view: str) -> Reply:
-        self._help.require_show()
+        self.judge.help.require_show()
         return self._shown(view)[1], "info", ()
 
     def _shown(self, view: str) -> tuple[Painting, str]:
         """Place the best painting; return it, and a sentence with the change that would have gained most."""
-        best = nearest_best_painting(self.position, self.painting)
-        change = smallest_change(self.position, self.painting)
-        more = change_sentence(self.position, change) if change else ""
-        self.revealed = True
+        best, more = self.judge.solution(self.painting)
         self._step(self._attempt.with_painting(best), view)
         self._offer_next()
         return best, " ".join(filter(None, (say("painted/revealed", total=self.total), more)))
@@ -156,15 +173,23 @@ class PaintingPuzzle(Continuing, PaintingBoard):
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
+    def _answer_so_far(self) -> Answer:
+        return answer_of(self.painting)
+
     def _step(self, attempt: PaintingAttempt, author: str = "") -> None:
         if attempt != self._attempt:
-            self._help = self._help.changed()
+            self.judge.changed()
         super()._step(attempt, author)
 
     def _buttons(self) -> list[dict[str, Any]]:
+        # The usual key of the check copies the receipt.
+        keys = {"hint": "h", "check": "v" if self._parts.answers(COPY) else "c"}
         return [
             *super()._buttons(),
-            *({"id": name, "label": say(f"action/{name}"), "enabled": True, "keys": [key]} for name, key in _HELPS),
-            *help_buttons(self._help, "reveal"),
-            *self._next_buttons(self.solved or self.revealed),
+            *({"id": name, "label": say(f"action/{name}"), "enabled": True, "keys": [keys[name]]} for name in _HELPS),
+            *help_buttons(self.judge.help, "reveal"),
         ]
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("title", "story", "faces", "answer", "language")

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import traitlets
 
 from ....draw.stack import stack_vertically, tiles
 from ....errors import PuzzleError
 from ....widgets.protocol.fallback import picture_html
-from ....widgets.protocol.speech import spoken
+from ....widgets.quiz.quiz_panes import quiz_sentence
 from ....words import say
 from ...components.cards import Card
 from ...draw.bid_chart import draw_bid_chart
 from ...draw.loose_card import draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import draw_slots
-from ...lessons.questions.model import QuizQuestion
-from ...lessons.questions.phrases import phrase_text
-from ...puzzles.choice_lights import where_lights
 from ...rules.engine.ending import position_of
 from ...rules.engine.engine import view
 from ...rules.pyramids.pyramid import PyramidCard
@@ -28,7 +24,8 @@ from ...rules.state.state import State
 from ...solve.auctions import SOLVER
 from ..card_board import cards_in
 from .bid_pictures import bid_drawings, bid_hand, bid_row
-from .bid_words import bid_bar, bid_question, bid_where, how_far_words, judged, state_of
+from .bid_words import bid_bar, state_of
+from .choice_judge import ChoiceHelp
 from .choice_puzzle import ChoicePuzzle
 
 __all__ = ["BidPuzzle"]
@@ -46,30 +43,10 @@ class BidPuzzle(ChoicePuzzle):
 
     drawings: ClassVar[tuple[str, ...]] = ("row", "board", "hand", "chart")
 
-    def _asked(self) -> QuizQuestion:
-        return bid_question(self.puzzle)
-
-    def _judged(self, index: int) -> bool:
-        self._read_values()
-        return super()._judged(index)
-
-    def _read_values(self) -> None:
-        # The values of bids are read only after a choice, so that none can reach the browser before it.
-        self._course = replace(self._course, questions=(judged(self._course.questions[0], self.puzzle),))
-
-    def _how_far(self, index: int) -> str:
-        return str(phrase_text(how_far_words(self.puzzle, index)))
-
-    def _where(self, index: int) -> tuple[str, tuple[str, ...]]:
-        return str(phrase_text(bid_where(self.puzzle, index))), where_lights(self.puzzle, index)
-
-    def _told_where(self) -> None:
-        super()._told_where()
+    def _tell(self, help: ChoiceHelp) -> str:
+        sentence = super()._tell(help)
         self.chart = self._chart(interactive=True)
-
-    def _shown(self, view: str) -> tuple[str, tuple[str, ...]]:
-        self._read_values()
-        return super()._shown(view)
+        return sentence
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -98,10 +75,10 @@ class BidPuzzle(ChoicePuzzle):
         """Return the options whose bars may be shown: all once it is settled, the wrong ones after `where`."""
         if self.is_settled:
             return list(range(len(self.puzzle.options)))
-        return sorted(self._course.tried) if self._help.asked_where else []
+        return sorted(self.judge.tried) if self.judge.help.asked_where else []
 
     def _chart(self, interactive: bool) -> str:
-        tried = self._course.tried
+        tried = self.judge.tried
         try:
             bars = [bid_bar(self.puzzle, option)._replace(is_chosen=option in tried) for option in self._bars_told()]
         except PuzzleError:  # possible only if the certificate was not checked; `where` says so
@@ -118,13 +95,9 @@ class BidPuzzle(ChoicePuzzle):
     def _panes(cls) -> tuple[str, ...]:
         return (*super()._panes(), "row", "chart")
 
-    @spoken
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        return {**data, "text/html": picture_html(self._picture(), self._sentence()) + data["text/html"]}, metadata
+    def _saved_html(self, sentence: str) -> str:
+        image = picture_html(self._picture(), quiz_sentence(self.judge.question, self.labels(), 1, 1))
+        return image + super()._saved_html(sentence)
 
 
 def _parts(state: State, color: str) -> list[str]:

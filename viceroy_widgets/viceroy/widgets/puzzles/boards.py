@@ -1,18 +1,20 @@
-"""Registry of puzzle widgets, by kind of puzzle."""
+"""Boards of the puzzles of Viceroy, by kind of puzzle."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from ....widgets.puzzle.puzzle_table import PuzzleTable
+from ....widgets.table.session_widget import Look
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ..painting.painting_puzzle import PaintingPuzzle
 from .bid_puzzle import BidPuzzle
 from .choice_puzzle import ChoicePuzzle
 
-__all__ = ["Board", "puzzle_widget", "told_by"]
+__all__ = ["Board", "puzzle_widget"]
 
 Board = PaintingPuzzle | PuzzleTable | ChoicePuzzle
 _BOARDS: dict[str, Callable[..., Board]] = {
@@ -24,11 +26,8 @@ _BOARDS: dict[str, Callable[..., Board]] = {
 }
 
 
-def puzzle_widget(puzzle: Puzzle, language: str = "") -> Board:
-    """Return the widget of a puzzle; it leaves the learning point and reports to the enclosing box."""
-    return _BOARDS[kind_of(puzzle.theme).name](puzzle, language=language)
-
-
-def told_by(board: Board) -> str:
-    """Return the name of the trait that tells whether the puzzle of a widget is solved."""
-    return "right" if isinstance(board, ChoicePuzzle) else "solved"
+def puzzle_widget(puzzle: Puzzle, *, look: Look = "auto", **options: Any) -> Board:
+    """Return the board of a puzzle; it leaves the learning point and reports to the enclosing box."""
+    kind = kind_of(puzzle.theme).name
+    looks = {"look": look} if kind == "turn" else {}  # of the other boards, the box gives the look
+    return _BOARDS[kind](puzzle, **options, **looks)

@@ -2,52 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from html import escape
 from typing import Any, ClassVar
 
-from ....errors import IllegalMoveError
+import traitlets
+
+from ....core.exercises import Answer
+from ....deprecated_names import old_attribute, warn_old
+from ....learn.daily_result import report_line
 from ....learn.disclosure import Disclosure
+from ....learn.question_exercise import Verdict
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
-from ....words import say, sentence_case
-from ...lessons.questions.answering import Answer, option_text
+from ....widgets.puzzle.help_buttons import help_buttons
+from ....widgets.quiz.quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions
+from ....words import say
+from ...components.cards import Card
+from ...lessons.questions.answering import option_text
 from ...lessons.questions.model import QuizQuestion
-from ...lessons.questions.phrases import phrase_text
-from ...puzzles.choice_hints import choice_hints, has_hints
-from ...puzzles.choice_lights import option_lights, where_lights
+from ...puzzles.documents import FORMAT
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import score
-from ..lessons.quiz import Quiz, answer_buttons
+from ...text.rulebook import terms_in
+from ..card_board import CardBoard
 from ..panes import score_sheet
-from .choice_questions import judged_question
+from .choice_judge import ChoiceHelp, ChoiceJudge, choice_judge
 
 __all__ = ["ChoicePuzzle"]
 
 
-class ChoicePuzzle(Continuing, Quiz):
-    """Puzzle that asks for a total or for the illegal move.
+class ChoicePuzzle(CardBoard):
+    """Puzzle that asks for a total, for the illegal move or for a bid.
 
     A wrong answer can be tried again. The reply tells how far it is from the right one, `where` why it is wrong, and
-    `reveal` the right one. The browser asks in this order only.
+    `solution` the right one. The browser asks in this order only. `answered` and `solved` can be observed. `judge` says
+    what is replied: that of an exam says nothing. `answer` opens the board with an option chosen.
     """
 
+    drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
-        **Quiz.intent_methods,
-        **{name: f"_{name}_intent" for name in ("hint", "where", "reveal", NEXT)},
+        name: f"_{name}_intent" for name in ("answer", "hint", "where", "reveal", "reset")
     }
-    costly_intents: ClassVar[frozenset[str]] = Quiz.costly_intents | {"answer"}
+    costly_intents: ClassVar[frozenset[str]] = CardBoard.costly_intents | {"answer"}
 
-    _ways_on: ClassVar[bool] = False
+    answered = traitlets.Bool(help="whether an option was tried")
+    solved = traitlets.Bool(help="whether the first option that was tried is the right one")
+    right = old_attribute("right", "solved")
+    done = old_attribute("done", "answered")
 
-    def __init__(self, puzzle: Puzzle, **unknown: Any) -> None:
-        self.puzzle = puzzle
-        self._hinted, self.hints_taken, self.revealed = 0, 0, False
-        self._help, self._missed = Disclosure(), -1
-        super().__init__([self._asked()], title=puzzle.title, text=puzzle.story, **unknown)
+    def __init__(
+        self, puzzle: Puzzle, *, answer: Answer = (), judge: ChoiceJudge | None = None, **unknown: Any
+    ) -> None:
+        self._refuse_unknown(unknown)
+        self.puzzle, self.judge, self._rule = puzzle, judge or choice_judge(puzzle), ""
+        if answer:
+            self.judge.choose(list(map(str, puzzle.options)).index(answer[0]))
+        super().__init__(**unknown)
+        self._say("")
 
-    def _asked(self) -> QuizQuestion:
-        return judged_question(self.puzzle)
+    # -- public interface -------------------------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
@@ -55,19 +71,48 @@ class ChoicePuzzle(Continuing, Quiz):
         return self.puzzle.title
 
     @property
-    def tried(self) -> tuple[str, ...]:
-        """Options that were chosen, in the order of the options."""
-        return tuple(str(self.puzzle.options[at]) for at in sorted(self._course.tried))
+    def question(self) -> QuizQuestion:
+        """Question, without any judgment of its options."""
+        return self.judge.question.question
 
     @property
-    def solved(self) -> bool:
-        """Whether the first answer was right."""
-        return bool(self.right)
+    def tried(self) -> tuple[str, ...]:
+        """Options that were chosen, in the order of the options."""
+        return tuple(str(self.puzzle.options[at]) for at in sorted(self.judge.tried))
 
     @property
     def tries(self) -> int:
         """Number of different attempts that were checked, up to the first one that is the best."""
-        return self._help.tries
+        return self.judge.help.tries
+
+    @property
+    def hints_taken(self) -> int:
+        """Number of hints that were asked for."""
+        return self.judge.hints_taken
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the right answer was shown."""
+        return self.judge.revealed
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the right answer was chosen or shown."""
+        return self.judge.is_settled
+
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the options that were chosen."""
+        return report_line(FORMAT, self.puzzle.id, "; ".join(self.tried))
+
+    @spoken
+    def choose(self, index: int) -> Verdict | None:
+        """Choose an option by its index from 0; raise IllegalMoveError if it cannot be chosen.
+
+        Return the verdict; None in an exam. The method is not called `answer`, because `answer` is a trait.
+        """
+        verdict, reply = self._choose(index, "")
+        self._say(*reply)
+        return verdict
 
     @spoken
     def hint(self) -> str:
@@ -75,109 +120,122 @@ class ChoicePuzzle(Continuing, Quiz):
 
         The hints name the place to look at, the rule, and the remaining options.
         """
-        if not has_hints(self.puzzle.theme):
-            return ""
-        hints = choice_hints(self.puzzle, self._course.tried)
-        sentence, lights = hints[self._hinted % len(hints)]
-        self._hinted, self.hints_taken = self._hinted + 1, self.hints_taken + 1
-        self._help = self._help.hinted()
-        self._update_buttons()
-        self._say(sentence, "hint", lights)
-        return sentence
+        self._parts.refuse("hint")
+        return self._tell(self.judge.hint()) if self.judge.has_hints else ""
 
     @spoken
     def where(self) -> str:
         """Say, return and show why the last answer is wrong; raise IllegalMoveError if it is not."""
-        self._help.require_where()
-        self._help = self._help.told_where()
-        self._told_where()
-        sentence, lights = self._where(self._missed)
-        self._say(sentence, "hint", lights)
-        return sentence
+        self._parts.refuse("where")
+        return self._tell(self.judge.where())
 
     @spoken
-    def reveal(self) -> str:
+    def solution(self) -> str:
         """Say, return and show the right answer; after that, no answer can be chosen."""
+        self._parts.refuse("solution")
         sentence, lights = self._shown("")
         self._say(sentence, "info", lights)
         return sentence
 
+    def reveal(self) -> str:
+        """Return `solution()`, which is the new name."""
+        warn_old(f"{type(self).__name__}.reveal()", f"{type(self).__name__}.solution()")
+        return self.solution()
+
+    def reset(self) -> None:
+        """Forget the options that were tried."""
+        self._begin_anew("")
+        self._say("")
+
     def labels(self) -> list[str]:
         """Return the option texts."""
-        return list(self._course.labels())
+        return self.judge.state.labels()
 
     def drawing(self) -> str:
         """Return the drawing of the position, without scores."""
         return self._picture()
 
+    def _tell(self, help: ChoiceHelp) -> str:
+        """Say what the judge says, show the parts and the buttons that it enables, and return its sentence."""
+        self._update_buttons()
+        self._say(help.sentence, "hint", help.lights)
+        return help.sentence
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _answer_intent(self, view: str, index: str) -> Reply:
+        return self._choose(int(index), view)[1]
+
     def _hint_intent(self, view: str) -> Reply:
         self.hint()
-        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+        return self._said_last()
 
     def _where_intent(self, view: str) -> Reply:
         self.where()
-        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+        return self._said_last()
 
     def _reveal_intent(self, view: str) -> Reply:
-        self._help.require_show()
+        self.judge.help.require_show()
         sentence, lights = self._shown(view)
         return sentence, "info", lights
 
-    # -- verdicts -------------------------------------------------------------------------------------------------
+    def _reset_intent(self, view: str) -> Reply:
+        self._begin_anew(view)
+        return say("quiz/restarted"), "info", ()
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether the right answer was chosen or shown."""
-        return self.revealed or self._course.is_solved
-
-    def _choose(self, index: int, view: str) -> Answer:
-        if self.revealed:
-            raise IllegalMoveError("quiz/answered")
-        self._course.choose(index)  # raises for an illegal choice before anything changes
-        is_right = self._judged(index)
-        self._help, self._missed = self._help.checked(is_right), -1 if is_right else index
-        found = super()._choose(index, view)
-        return found if found.right else found._replace(sentence=self._how_far(index), rule="")
-
-    def _judged(self, index: int) -> bool:
-        """Return whether an option is the right one."""
-        assert self.question is not None  # otherwise `choose` has raised an error
-        return self.question.options[index].is_right
-
-    def _how_far(self, index: int) -> str:
-        """Return the reply to a wrong answer, which does not tell why it is wrong."""
-        left = len(self.puzzle.options) - len(self._course.tried)
-        if self.puzzle.theme != "score":
-            return say("puzzle/far_choice", n=left)
-        total, right = self.puzzle.options[index], self.puzzle.options[self._course.questions[0].right]
-        return say("puzzle/far_more" if int(total) < int(right) else "puzzle/far_less", n=left)
-
-    def _where(self, index: int) -> tuple[str, tuple[str, ...]]:
-        """Return the explanation of a wrong answer, and the elements that it is about."""
-        if self.puzzle.theme == "illegal":
-            left = [at for at in range(len(self.puzzle.options)) if at not in self._course.tried]
-            lights = dict.fromkeys(element for at in left for element in option_lights(self.puzzle, at))
-            return say("puzzle/where_illegal"), tuple(lights)
-        sentence = sentence_case(str(phrase_text(self._course.questions[0].options[index].response)))
-        return sentence, where_lights(self.puzzle, index)
-
-    def _answer_words(self) -> tuple[str, tuple[str, ...]]:
-        """Return the right answer with its reason, and the elements that it is about."""
-        question = self._course.questions[0]
-        reason = sentence_case(str(phrase_text(question.options[question.right].response)))
-        label = option_text(question, question.right)
-        lights = option_lights(self.puzzle, question.right)
-        return say("puzzle/shown_answer", n=question.right + 1, label=label, reason=reason).strip(), lights
-
-    def _shown(self, view: str) -> tuple[str, tuple[str, ...]]:
-        self.revealed = True
+    def _choose(self, index: int, view: str) -> tuple[Verdict | None, Reply]:
+        verdict = self.judge.choose(index)
+        self.success = {}
         self._changed(view)
-        return self._answer_words()
+        if verdict is None:
+            return None, (self._standing(), "info", ())
+        if verdict.is_right:
+            self._succeed()
+        self._rule = verdict.rule
+        return verdict, (verdict.sentence, "good" if verdict.is_right else "bad", ())
+
+    def _shown(self, view: str) -> ChoiceHelp:
+        help = self.judge.solution()
+        self._changed(view)
+        return help
+
+    def _begin_anew(self, view: str) -> None:
+        self.judge.begin_anew()
+        self.success = {}
+        self._changed(view)
+
+    def _said_last(self) -> Reply:
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+
+    @spoken
+    def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
+        # An empty sentence becomes the state of the puzzle.
+        rule, self._rule = rule or self._rule, ""
+        super()._say(sentence or self._standing(), tone, lights or self.question.lights, rule)
+
+    def _standing(self) -> str:
+        chosen = self.judge.chosen if self.judge.keeps_answer else None
+        if chosen is None:
+            return say("puzzle/choose")
+        return say("exercise/chosen", option=option_text(self.question, chosen))
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
+    def _answer_so_far(self) -> Answer:
+        chosen = self.judge.chosen
+        return () if chosen is None else (str(self.puzzle.options[chosen]),)
+
     def _refresh(self) -> None:
-        super()._refresh()
+        judge, question = self.judge, self.judge.question
+        self.answered, self.solved = judge.chosen is not None, judge.is_solved
+        if not self.kit:
+            story = self.puzzle.story
+            self.kit = quiz_kit(self.title or self._kind(), self.title, story, terms_in(story))
+        drawings = question.drawings()
+        self.board, self.hand = drawings["board"], drawings["hand"]
+        self.targets = {"stops": list(question.stops)}
+        self.prompt = question.ask
+        self.progress = {"text": "", "part": 1, "cancel": False}
         self._update_buttons()
         position = self.puzzle.subject if self.puzzle.theme == "score" else None
         if self.is_settled and isinstance(position, Position):
@@ -185,31 +243,34 @@ class ChoicePuzzle(Continuing, Quiz):
 
     def _update_buttons(self) -> None:
         """Show which buttons can be used now; the question stays as it is, so that no gesture becomes stale."""
-        buttons = [*answer_buttons(self._course), *self._ways()]
-        if self.revealed:
-            buttons = [
-                button | {"enabled": False} if button.get("intent") == "answer" else button for button in buttons
-            ]
-        self.actions = buttons
-
-    def _told_where(self) -> None:
-        """Show what may be shown since somebody has asked where."""
-        self._update_buttons()
-
-    def _ways(self) -> list[dict[str, Any]]:
-        # A single question needs no buttons to go back or to finish.
-        if self.question is None:
-            return []
+        judge = self.judge
+        options = [button | {"enabled": judge.can_choose(at)} for at, button in enumerate(answer_buttons(judge.state))]
+        if judge.keeps_answer and judge.chosen is not None:
+            chosen = options[judge.chosen]
+            label = say("exercise/chosen_option", label=chosen["label"])
+            options[judge.chosen] = chosen | {"label": label, "primary": True}
         ask = {"id": "hint", "label": say("action/hint"), "enabled": not self.is_settled, "keys": ["h"]}
-        shown = help_buttons(self._help if not self.revealed else Disclosure(), "reveal")
-        return [*([ask] if has_hints(self.puzzle.theme) else []), *shown, *self._next_buttons(self.is_settled)]
+        hint = [ask] if self.judge.has_hints else []
+        helps = help_buttons(judge.help if not self.revealed else Disclosure(), "reveal")
+        self.actions = [*options, *hint, *helps]
 
-    def _standing(self) -> str:
-        return say("puzzle/choose") if self.question is not None else super()._standing()
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        question = self.question
+        return (*(question.position.pyramid.cards if question.position else ()), *question.hand)
 
-    def _progress(self) -> dict[str, Any]:
-        return {"text": "", "part": 1, "cancel": False}
+    def _picture(self) -> str:
+        return next(iter(self.judge.question.pictures()), "")
+
+    def _sentence(self) -> str:
+        return quiz_sentence(self.judge.question, self.labels(), 1, 1)
+
+    def _saved_html(self, sentence: str) -> str:
+        said = "".join(f"<p>{escape(line)}</p>" for line in self._parts.sentences())
+        return saved_questions((self.judge.question,)) + said
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.title!r}; {len(self.judge.tried)} tried)"
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "language")
+        return ("puzzle", "answer", "judge", "language")

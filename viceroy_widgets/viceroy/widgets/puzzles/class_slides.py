@@ -1,36 +1,25 @@
-"""Slides of Viceroy for a class: questions, steps of lessons, and puzzles of every kind."""
+"""Slides of Viceroy for a class: questions, tasks of lessons, and puzzles of every kind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ....core.slides import Slide, SlideAnswer
-from ....errors import IllegalMoveError
-from ....learn.slides import PuzzleSlide
-from ....play.session import Session
+from ....core.slides import SectionQuestion, Slide, SlideAnswer
+from ....learn.slides import PuzzleSlide, TaskSlide
+from ....learn.task import LessonTask
+from ....widgets.quiz.quiz import Quiz
 from ....words import lesson_text, say, sentence_case
-from ...codec.notation.moves import parse_move
 from ...draw.pyramid import draw_pyramid
-from ...lessons.course import course
-from ...lessons.goals import LEARNER
-from ...lessons.plan import LessonPlan, PlanSection, PlanStep
 from ...lessons.questions.answering import option_text, question_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.phrases import phrase_text, words
-from ...lessons.step_evaluation import step_session
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
 from ...solve.best_painting import best_painting
-from ...text.moves import move_label
-from ...text.places import supply_in
 from ...text.rulebook import rulebook
-from ..lessons.lesson import Lesson
-from ..lessons.quiz import Quiz
 from ..lessons.quiz_picture import quiz_picture
-from ..table.pictures import Scene, still_pictures
 from .bid_pictures import bid_drawings
 from .bid_words import bid_question, judged
 from .choice_questions import judged_question
@@ -141,60 +130,25 @@ class TurnSlide(PuzzleSlide):
         return super()._labels(rules, state, player, moves[:before])
 
 
-class StepSlide(_ViceroySlide):
-    """Task on a table, a step of a lesson; `story` is told before the task."""
+class ViceroyTaskSlide(TaskSlide):
+    """Task of a lesson; its answer tells the moves before the painting, and the drawing shows the paint."""
 
-    def __init__(self, step: PlanStep, story: str = "") -> None:
-        self._step, self._story = step, story
+    def _label(self, move: Any, view: Any, before: list[str]) -> Iterator[str]:
+        if not (before and view.phase == "painting"):
+            yield from super()._label(move, view, before)
 
-    @property
-    def title(self) -> str:
-        """Title of the step."""
-        return lesson_text(self._step.title)
-
-    @property
-    def sentence(self) -> str:
-        """Task, after its story."""
-        return " ".join(filter(None, (self._story, lesson_text(self._step.task))))
-
-    def pictures(self) -> tuple[str, ...]:
-        """Return the drawings of the table as the task begins."""
-        return self._drawn(step_session(self._step))
-
-    def answer(self) -> SlideAnswer:
-        """Return the moves of the solution and the table after them."""
-        session, labels = step_session(self._step), list[str]()
-        for text in self._step.solution:
-            move = parse_move(LEARNER, text)
-            state, question = session.state, session.state.question
-            with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
-                session.history = session.history.play(move)
-            if question is not None and not (labels and state.phase == "painting"):  # the drawing shows the paint
-                supply = supply_in(state, LEARNER)
-                labels.append(move_label(move, state.deck, question, supply.player.pyramid, supply=supply))
-            session.bots_play()
-        told = f"{'; '.join(labels)}. {lesson_text(self._step.done)}".strip()
-        return SlideAnswer(told, self._drawn(session))
-
-    def _drawn(self, session: Session) -> tuple[str, ...]:
-        found = still_pictures(Scene(session.view(LEARNER), session.names, {}), self._step.drawings)
-        order = ("row", "board") if self._step.situation.state.phase == "auction" else ("board", "row")
-        return tuple(found[name] for name in dict.fromkeys((*order, *found)) if name in found)
+    def _order(self, panes: tuple[str, ...]) -> tuple[str, ...]:
+        order = ("row", "board") if self._task.start.phase == "auction" else ("board", "row")
+        return tuple(name for name in dict.fromkeys((*order, *panes)) if name in panes)
 
 
 def class_slides(item: object) -> tuple[Slide, ...]:
-    """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id; () for other items."""
+    """Return the slides of a puzzle, a question, a quiz or a task; () for other items."""
     match item:
-        case str():
-            return _lesson_slides([plan for plan in course() if plan.id == item])
-        case Lesson():
-            return _lesson_slides([item.plan])
-        case LessonPlan():
-            return _lesson_slides([item])
-        case PlanSection():
-            return _section_slides(item)
-        case PlanStep():
-            return (StepSlide(item),)
+        case LessonTask():
+            return (ViceroyTaskSlide(item),)
+        case SectionQuestion():
+            return (QuizSlide(item.question, item.title),)
         case Quiz():
             return tuple(map(QuizSlide, item.questions))
         case QuizQuestion():
@@ -203,15 +157,6 @@ def class_slides(item: object) -> tuple[Slide, ...]:
             return (_PUZZLES[kind_of(item.theme).name](item),)
         case _:
             return ()
-
-
-def _lesson_slides(plans: Iterable[LessonPlan]) -> tuple[Slide, ...]:
-    return tuple(slide for plan in plans for section in plan.sections for slide in _section_slides(section))
-
-
-def _section_slides(section: PlanSection) -> tuple[Slide, ...]:
-    steps = (StepSlide(section.step),) if section.step else ()
-    return (*steps, *(QuizSlide(question, section.title) for question in section.questions))
 
 
 def _choice(puzzle: Puzzle) -> Slide:

@@ -10,7 +10,7 @@ import traitlets
 from ....core.registry import game_of
 from ....core.table_game import MoveButton
 from ....widgets.table.game_table import shared_game
-from ....widgets.table.session_widget import Theme
+from ....widgets.table.session_widget import Look
 from ....widgets.table.shared import Shared
 from ....widgets.table.table_board import TableBoard
 from ...codec.notation.positions import format_position
@@ -60,12 +60,12 @@ class TablePart(TableBoard):
         edition: str | Edition = "en",
         deck: Deck | None = None,
         title: str = "",
-        theme: Theme = "auto",
+        look: Look = "auto",
         **unknown: Any,
     ) -> None:
         new = {"bots": bots, "people": people, "seed": seed, "virtual": virtual, "edition": edition, "deck": deck}
         panes = self._panes_shown
-        super().__init__(shared_of(game, new), panes=panes, seat=seat, title=title, theme=theme, **unknown)
+        super().__init__(shared_of(game, new), panes=panes, seat=seat, title=title, look=look, **unknown)
 
     def _label(self) -> str:
         return self._kind()
@@ -95,7 +95,7 @@ class TablePart(TableBoard):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("game", "seat", "bots", "people", "seed", "virtual", "edition", "deck", "title", "theme", "language")
+        return ("game", "seat", "bots", "people", "seed", "virtual", "edition", "deck", "title", "look", "language")
 
 
 class AuctionRow(TablePart):

@@ -1,12 +1,13 @@
-// The receipt of an answer: a line to read, to select and to copy.
+// A line to read, to select and to copy, such as the receipt of an answer; or a page to save.
 import { make } from "./dom.js";
 
 export const COPY = "copy_receipt"; // the button that is answered here, without Python
 
 /** @param {HTMLElement} pane @param {Partial<import("./types").Receipt>} receipt */
-export function showReceipt(pane, { text = "", label = "" }) {
+export function showReceipt(pane, { text = "", label = "", href = "", file = "" }) {
   if (!text) return pane.replaceChildren();
-  return pane.replaceChildren(label, " ", make("code", {}, text));
+  const line = href ? make("a", { href, download: file }, text) : make("code", {}, text);
+  return pane.replaceChildren(label, " ", line);
 }
 
 /** @param {import("./view.js").View} view */

@@ -126,12 +126,14 @@ export interface Success {
   go: string; // the words of the button that leads on to the next board, if there is one
 }
 
-/** Of an answer in a classroom; {} before there is one. */
+/** A line to copy, such as that of an answer in a classroom, or a page to save; {} before there is one. */
 export interface Receipt {
   text: string;
   label: string;
   copied: string; // what is said once it is copied
   selected: string; // what is said where the browser refuses that
+  href?: string; // of a page to save: its content
+  file?: string; // and the name of its file
 }
 
 /** In front of a class; {} on other boards. */

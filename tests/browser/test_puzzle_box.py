@@ -1,0 +1,78 @@
+"""A box of puzzles in a real browser: boards of other kinds in one place, lines to copy, a sheet to save, keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from viceroy_widgets import DailyPuzzle, PuzzleBox
+from viceroy_widgets.testing.page_driver import PageDriver
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[..., PageDriver]
+
+
+def chosen(shown: PageDriver, name: str, value: str) -> None:
+    shown.page.locator(f'select[data-control="{name}"]').select_option(value)
+    shown.answered()
+
+
+def test_boards_of_other_kinds_stand_in_one_place(in_page: Show) -> None:
+    box = PuzzleBox("paint", 1)
+    shown = in_page(box)
+    page = shown.page
+    for theme, layout, kind in (("bid", "game", "quiz"), ("pay", "game", "step"), ("paint", "board", "")):
+        chosen(shown, "theme", theme)
+        expect(page.locator(".vw")).to_have_count(1)
+        expect(page.locator(".vw")).to_have_attribute("data-layout", layout)
+        expect(page.locator(".vw")).to_have_attribute("data-kind", kind)
+        expect(page.locator(".vw-title")).to_have_text(box.puzzle.title)
+        drawn = {each.get_attribute("data-drawing") for each in page.locator("[data-drawing]").all()}
+        assert drawn == set(box.kit.get("drawings", {"board": ""}))
+        page.locator('[data-action="hint"]').click()
+        shown.answered()
+        expect(page.locator(".vw-notice")).to_contain_text("Hint 1 of 3")
+    assert page.locator('select[data-control="theme"]').input_value() == "paint"
+    assert violations(page) == ""
+    assert shown.errors == []
+
+
+def test_keys_go_on_and_back(in_page: Show) -> None:
+    box = PuzzleBox("take", game="splendor")
+    shown = in_page(box)
+    shown.page.locator("[data-stop]").first.focus()
+    for key, at in (("PageDown", 2), ("PageDown", 3), ("PageUp", 2)):
+        shown.page.keyboard.press(key)
+        shown.answered()
+        assert box.at == at
+
+
+def test_a_sheet_is_saved_and_a_report_is_copied(in_page: Show) -> None:
+    shown = in_page(PuzzleBox("paint", 1))
+    page = shown.page
+    page.locator('[data-action="paper"]').click()
+    shown.answered()
+    with page.expect_download() as saving:
+        page.get_by_role("link", name="Save the sheet").click()
+    assert saving.value.suggested_filename.startswith("viceroy-paint-")
+    page.locator('[data-action="report"]').click()
+    shown.answered()
+    expect(page.locator(".vw-receipt a")).to_have_count(0)
+    expect(page.locator(".vw-receipt code")).to_contain_text("viceroy-puzzle/1 ")
+    page.locator('[data-action="copy_receipt"]').click()
+    # Over plain HTTP there is no clipboard: then the line is selected.
+    expect(page.locator(".vw-notice")).to_contain_text(re.compile("The line is (copied|selected)"))
+
+
+def test_the_day_is_chosen(in_page: Show, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VICEROY_DATE", "2026-11-25")
+    shown = in_page(DailyPuzzle())
+    for day in ("2026-11-20", "2026-11-19", "2026-11-18"):  # of several kinds
+        chosen(shown, "day", day)
+        expect(shown.page.locator(".vw-title")).to_contain_text(f"The puzzle of {day}: ")
+    assert shown.errors == []

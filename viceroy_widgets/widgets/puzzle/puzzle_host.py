@@ -1,0 +1,92 @@
+"""Widget that shows the board of a puzzle, with the learning point, a report of the puzzle, and a sheet to print."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, get_args
+
+from ...learn.puzzle import GamePuzzle
+from ...words import say
+from ..parts.line import BoardLine
+from ..protocol.board import Reply
+from ..protocol.hosting import BoardHost
+from ..protocol.speech import spoken
+from ..table.session_widget import Look
+from .boards import puzzle_board
+from .sheet import puzzle_page
+
+__all__ = ["PuzzleHost"]
+
+
+class PuzzleHost(BoardHost):
+    """Widget around the board of one puzzle, `puzzle`, of any game.
+
+    The learning point follows the question once the puzzle is solved. The browser copies the line of a report, and
+    saves the sheet, by itself.
+    """
+
+    intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("control", "report", "paper")}
+
+    puzzle: GamePuzzle
+
+    def __init__(self, puzzle: GamePuzzle, look: Look, **options: Any) -> None:
+        if look not in get_args(Look):
+            raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
+        self.puzzle, self.look = puzzle, look
+        self._learned, self.line = False, BoardLine()
+        super().__init__(partial(puzzle_board, puzzle, look), parts=[self.line], **options)
+
+    @spoken
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the answer on the board as it is now."""
+        line: str = self._shown.report()
+        return line
+
+    @spoken
+    def paper(self) -> str:
+        """Return an HTML page with the puzzle to print, without its solution."""
+        return puzzle_page([self.puzzle])
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _show_puzzle(self, puzzle: GamePuzzle, author: str = "") -> None:
+        """Show another puzzle."""
+        self.puzzle, self._learned = puzzle, False
+        self.line.show()
+        self._replace(partial(puzzle_board, puzzle, self.look), author)
+
+    def _report_intent(self, view: str) -> Reply:
+        line = self.report()
+        self.line.show(say("learn/report_label"), line)
+        self._show_together()
+        return say("learn/report_copy", line=line), "info", ()
+
+    def _paper_intent(self, view: str) -> Reply:
+        puzzle = self.puzzle
+        page = b64encode(self.paper().encode()).decode("ascii")
+        file = "-".join(filter(None, (puzzle.game.id, puzzle.theme, puzzle.id[:8])))
+        link = {"href": f"data:text/html;base64,{page}", "file": f"{file}.html"}
+        self.line.show(say("learn/paper_label"), say("learn/paper_save"), **link)
+        self._show_together()
+        return say("learn/paper_made"), "info", ()
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _note(self) -> None:
+        self._learned = self._learned or bool(self._shown.solved)
+
+    def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
+        words = {**kit["words"], "controls": say("control/title")}
+        return {**kit, "words": words, **({} if self.look == "auto" else {"theme": self.look})}
+
+    def _own_actions(self, actions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [
+            *actions,
+            {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []},
+            {"id": "paper", "label": say("learn/paper"), "enabled": True, "keys": []},
+        ]
+
+    def _own_prompt(self, prompt: str) -> str:
+        return " ".join(filter(None, (prompt, self.puzzle.point if self._learned else "")))

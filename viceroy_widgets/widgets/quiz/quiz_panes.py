@@ -1,0 +1,115 @@
+"""Panes of a quiz as plain data: its buttons, its drawings, and its questions as HTML and as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from ...learn.question_exercise import QuestionExercise
+from ...learn.quiz_state import QuizState, option_lines
+from ...learn.typed_question import TypedQuestion
+from ...words import say
+from ..protocol.controls import number as number_field
+from ..protocol.fallback import picture_html
+from ..table.layout import fixed_kit
+
+__all__ = ["answer_buttons", "quiz_kit", "quiz_sentence", "saved_questions", "typing_fields", "way_buttons"]
+
+_MOST = 45_000
+"""Maximum number of characters in all pictures; later questions have text only.
+
+The first picture is always included.
+"""
+
+
+def quiz_kit(label: str, title: str, story: str, terms: Sequence[Any]) -> dict[str, Any]:
+    """Return the values that do not change while questions are shown."""
+    kit = fixed_kit(label, title, kind="quiz", story=story, terms=list(terms))
+    # A drawing of a question has no heading.
+    words = {name: text for name, text in kit["words"].items() if not name.startswith("role_")}
+    return {
+        **kit,
+        "words": {**words, "controls": say("typedquestion/field")},
+        "drawings": {"board": "board", "hand": "hand"},
+    }
+
+
+def typing_fields(state: QuizState, typing: str) -> list[dict[str, Any]]:
+    """Return the field for a number if the question asks for one; `typing` is its current text."""
+    return [number_field("number", say("typedquestion/field"), typing, "typed")] if state.is_typed else []
+
+
+def answer_buttons(state: QuizState) -> list[dict[str, Any]]:
+    """Return a button for each option; for a number, return the numbers tried and the button that sends the field."""
+    if state.is_typed:
+        typed = [
+            {"id": f"tried:{at}", "label": label, "enabled": False, "keys": []}
+            for at, label in enumerate(state.labels())
+        ]
+        send = {"id": "typed", "label": say("typedquestion/send"), "enabled": not state.is_solved, "keys": []}
+        return [*typed, send]
+    tried = {each.number for each in state.tried}
+    return [
+        {
+            "id": f"option:{index}",
+            "intent": "answer",
+            "args": [str(index)],
+            "label": label,
+            "enabled": not state.is_solved and index + 1 not in tried,
+            "keys": [str(index + 1)],
+        }
+        for index, label in enumerate(state.labels())
+    ]
+
+
+def way_buttons(state: QuizState) -> list[dict[str, Any]]:
+    """Return the buttons to go back and forward; at the end, one to start again instead of the latter."""
+    back = {"id": "back", "label": say("quiz/back"), "enabled": state.at > 0, "keys": ["b"]}
+    if state.question is None:
+        again = {"id": "reset", "label": say("quiz/again"), "enabled": bool(state.questions), "keys": []}
+        return [back, again] if state.questions else []
+    is_last = state.at == len(state.questions) - 1
+    label = say("quiz/finish" if is_last else "quiz/next")
+    return [back, {"id": "next", "label": label, "enabled": bool(state.tried), "keys": ["n"]}]
+
+
+def quiz_sentence(question: QuestionExercise, labels: Sequence[str], at: int, n: int) -> str:
+    """Return the question with this number from 1, its options, and its drawing in words."""
+    options = "" if isinstance(question, TypedQuestion) else " ".join(_numbered(labels))
+    count = say("quiz/count", at=at, n=n)
+    text = say("quiz/fallback", count=count, question=question.ask, options=options).strip()
+    return f"{text} {_in_words(question)}".strip()
+
+
+def saved_questions(questions: Sequence[QuestionExercise]) -> str:
+    """Return the HTML of all questions, for readers without Python.
+
+    A drawing that consecutive questions share is shown once.
+    """
+    parts: list[str] = []
+    shown: str | None = None
+    for question in questions:
+        picture, text = next(iter(question.pictures()), ""), _asked(question)
+        image = picture_html(picture, _in_words(question)) if picture else ""
+        # The first picture is always included, because the questions cannot be answered without it.
+        fits = not parts or sum(map(len, parts)) + len(image) < _MOST
+        if picture != shown:
+            parts.append(image if fits or not image else f"<p>{escape(_in_words(question))}</p>")
+            shown = picture
+        parts.append(text)
+    return "".join(parts)
+
+
+def _asked(question: QuestionExercise) -> str:
+    """Return the text of a question with its options as HTML."""
+    lines = [question.ask, *([] if isinstance(question, TypedQuestion) else _numbered(option_lines(question)))]
+    return f"<p>{'<br>'.join(map(escape, lines))}</p>"
+
+
+def _numbered(labels: Sequence[str]) -> list[str]:
+    return [say("quiz/fallback_option", n=n, label=label) for n, label in enumerate(labels, start=1)]
+
+
+def _in_words(question: QuestionExercise) -> str:
+    return say("quiz/in_words", words=question.in_words) if question.in_words else ""
