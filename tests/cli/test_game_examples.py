@@ -119,7 +119,7 @@ def test_the_list_of_viceroy_names_the_games_that_have_examples() -> None:
 
 def test_rules_that_err_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     first = worked()[0]
-    wrong = replace(first, given={**first.given, "players": 4})
+    wrong = replace(first, facts={**first.facts, "players": 4})
     monkeypatch.setattr("viceroy_widgets.splendor.text.rulebook.examples", lambda: (wrong,))
     result = run("examples", "--game", "splendor")
     assert result.exit_code == 1

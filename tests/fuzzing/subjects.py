@@ -309,7 +309,7 @@ def _splendor_record_texts() -> list[str]:
 
 def _use_splendor_record(document: Any) -> None:
     is_text = isinstance(document, str)
-    read = records.parse_record if is_text else records.read_record_value
+    read = records.parse_record_text if is_text else records.read_record_value
     record = read(SPLENDOR, document)
     records.check_record(SPLENDOR, record)
     records.format_record(SPLENDOR, record)

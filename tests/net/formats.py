@@ -121,7 +121,9 @@ def _lesson(text: str) -> Lines:
 def _game_record(game: Game) -> Callable[[str], Lines]:
     def meaning(text: str) -> Lines:
         is_document = text.startswith("{")
-        record = records.read_record_value(game, json.loads(text)) if is_document else records.parse_record(game, text)
+        record = (
+            records.read_record_value(game, json.loads(text)) if is_document else records.parse_record_text(game, text)
+        )
         history = records.check_record(game, record)
         result = game.result(history.state)
         yield f"{', '.join(history.setup.players)}: {len(record.moves)} moves, {result}"

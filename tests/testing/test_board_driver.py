@@ -17,7 +17,8 @@ from viceroy_widgets import (
     Replay,
     puzzle_collection,
 )
-from viceroy_widgets.testing.board_driver import BoardDriver, NoSuchPartError
+from viceroy_widgets.testing.board_driver import BoardDriver
+from viceroy_widgets.testing.drawn_parts import NoSuchPartError
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 TWO_CIRCLES = "en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"

@@ -9,7 +9,8 @@ from kalah.game import KALAH
 from playwright.sync_api import TimeoutError
 
 from viceroy_widgets import GameTable, PaintingPuzzle
-from viceroy_widgets.testing.board_driver import BoardDriver, NoSuchPartError
+from viceroy_widgets.testing.board_driver import BoardDriver
+from viceroy_widgets.testing.drawn_parts import NoSuchPartError
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 

@@ -14,12 +14,12 @@ import click
 
 from ..core.document_text import decoded, parse_json, parse_toml
 from ..core.exercises import ExerciseKind
-from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
+from ..errors import NotationError, PuzzleError, UnsolvableError
 from ..words import say
 from .assignment_class import class_roster, each_student, report
 from .assignment_paper import receipt, sheet
 from .games import known_game
-from .streams import Refused, read_bytes, there_already, write, write_new
+from .streams import Refused, read_bytes, refusing, there_already, write, write_new
 
 if TYPE_CHECKING:
     from ..classroom.assignments.assignment import AssignmentPlan
@@ -83,7 +83,7 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
     from ..classroom.assignments.handout import write_handout
     from ..classroom.assignments.key import solved_by_heuristic, write_key
 
-    try:
+    with refusing(file):
         plan = parse_assignment(read_bytes(file))
         names = [os.path.join(folder, f"{plan.id}.{kind}.json") for kind in ("handout", "key")]
         _refuse_existing(names, force)
@@ -92,8 +92,6 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
                 write(say("assigning/slow", item=planned.id, theme=planned.theme), error=True)
         # A seed that can be guessed would give everybody the key.
         key = _made(plan, secrets.randbelow(_SEEDS) if seed is None else seed)
-    except ViceroyError as error:
-        raise Refused(f"{file}: {error}") from None
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -181,10 +179,8 @@ def notebook(handout: str, output: str, force: bool) -> None:
     from ..classroom.assignments.notebook import assignment_notebook
     from ..learn.cells import notebook_text
 
-    try:
+    with refusing(handout):
         read = parse_handout(read_bytes(handout, LONGEST))
-    except ViceroyError as error:
-        raise Refused(f"{handout}: {error}") from None
     near = Path(os.path.relpath(handout, Path(output).parent)).as_posix()
     write_new(output, notebook_text(assignment_notebook(read, near)), replaces=force)
     if output != "-":

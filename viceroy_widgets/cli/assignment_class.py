@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..errors import ViceroyError
 from ..words import say
 from .options import delimiter_option
-from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
+from .streams import Refused, read_bytes, refusing, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:
     from ..classroom.assignments.handout import Handout
@@ -57,10 +56,8 @@ def report(key: str, students: int, roster_file: str | None, form: str, delimite
     from ..classroom.csv_text import csv_text
     from ..classroom.students.pseudonyms import choose_pseudonyms
 
-    try:
+    with refusing(key):
         read = parse_key(read_bytes(key, LONGEST_KEY))
-    except ViceroyError as error:
-        raise Refused(f"{key}: {error}") from None
     if roster_file is None:
         pseudonyms = choose_pseudonyms(read.handout, students, 0).pseudonyms
     else:
@@ -140,12 +137,10 @@ def class_roster(
     # Pseudonyms were given out with the roster that is there: it is never replaced by others.
     keep = output if keep is None and force and Path(output).is_file() else keep
     former = read_roster(keep) if keep is not None else None
-    try:
+    with refusing(names):
         listed = parse_class_list(read_bytes(names, LONGEST_ROSTER), id_column)
         # The seed is as secret as the names: who knows it can compute the pseudonym of each line.
         renewed = renew_roster(read, listed, secrets.randbelow(_SEEDS) if seed is None else seed, former)
-    except ViceroyError as error:
-        raise Refused(f"{names}: {error}") from None
     write_remarks(names, listed.remarks)
     write_table(output, roster_csv(renewed.roster, delimiter), replaces=force)
     count = len(listed.students)
@@ -198,12 +193,10 @@ def read_handout_or_key(file: str) -> Handout:
     from ..core.document_text import parse_json
     from ..core.fields import Field
 
-    try:
+    with refusing(file):
         document = parse_json(read_bytes(file, LONGEST_KEY), LONGEST_KEY)
         is_key = isinstance(document, dict) and document.get("format") == FORMAT
         handout = read_key(document).handout if is_key else read_handout(Field(document))
-    except ViceroyError as error:
-        raise Refused(f"{file}: {error}") from None
     if handout.student is not None:
         raise Refused(f"{file}: {say('assigning/for_all')}")
     return handout
@@ -213,9 +206,7 @@ def read_roster(file: str) -> Roster:
     """Return the roster of a file; raise Refused if it is none."""
     from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
 
-    try:
+    with refusing(file):
         roster = parse_roster(read_bytes(file, LONGEST_ROSTER))
-    except ViceroyError as error:
-        raise Refused(f"{file}: {error}") from None
     write_remarks(file, roster.remarks)
     return roster

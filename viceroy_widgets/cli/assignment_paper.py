@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import click
 
-from ..errors import ViceroyError
 from ..words import say
 from .assignment_class import read_roster
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, read_bytes, refusing, write, write_new
 
 __all__ = ["receipt", "sheet"]
 
@@ -33,20 +32,16 @@ def sheet(
         raise Refused(say("assigning/sheet_both"))
     if roster_file:
         students = tuple(student.pseudonym for student in read_roster(roster_file).students)
-    try:
+    with refusing(handout):
         read = parse_handout(read_bytes(handout, LONGEST))
         count = sheet_count(read, len(students))
         if key_file is None and count > _MOST_PAGES:
             raise Refused(say("assigning/sheet_many", count=count, most=_MOST_PAGES))
         if key_file is None:
             page = worksheet_page(read, students)
-    except ViceroyError as error:
-        raise Refused(f"{handout}: {error}") from None
     if key_file is not None:
-        try:
+        with refusing(key_file):
             key = parse_key(read_bytes(key_file, LONGEST_KEY))
-        except ViceroyError as error:
-            raise Refused(f"{key_file}: {error}") from None
         if key.handout.digest != read.digest:
             raise Refused(f"{key_file}: {say('assigning/sheet_other_key')}")
         page = answer_key_page(key, students)
@@ -63,19 +58,15 @@ def receipt(handout: str, answer: tuple[str, ...], student: str, item: str) -> N
     from ..classroom.assignments.handout import LONGEST, parse_handout
     from ..classroom.receipts.receipt import plain_pseudonym
 
-    try:
+    with refusing(handout):
         read = parse_handout(read_bytes(handout, LONGEST))
-    except ViceroyError as error:
-        raise Refused(f"{handout}: {error}") from None
     known = [each.id for each in read.items]
     if item not in known:
         raise Refused(say("classroom/no_item", item=repr(item), known=", ".join(known)))
     if not plain_pseudonym(student):
         raise Refused(say("classroom/no_pseudonym"))
     index = known.index(item)
-    try:
+    with refusing():
         write(read.receipt(index, student, answer))
         if not read.exercise(index, student).outcome(answer).is_complete:
             write(say("assigning/unfinished"), error=True)
-    except ViceroyError as error:
-        raise Refused(str(error)) from None

@@ -6,14 +6,11 @@ from pathlib import Path
 
 import click
 
-from ..errors import ViceroyError
 from ..words import say
-from .options import delimiter_option
-from .streams import Refused, write, write_new, write_table
+from .options import MOST_JOBS, delimiter_option
+from .streams import Refused, refusing, write, write_new, write_table
 
 __all__ = ["class_view"]
-
-_MOST_JOBS = 64
 
 
 @click.command("class", help=say("class/cli"))
@@ -26,7 +23,7 @@ _MOST_JOBS = 64
 @click.option("--late", default="count", metavar="count|zero|N%", help=say("feedback/cli_late"))
 @click.option("--take", multiple=True, metavar="FILE", help=say("cli/grade_take"))
 @click.option("--names", is_flag=True, help=say("class/cli_names"))
-@click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
+@click.option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
 @delimiter_option
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def class_view(
@@ -51,12 +48,9 @@ def class_view(
     from ..workers import worker_processes
 
     files = {"key": key_file, "students": roster_file}
-    try:
-        with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
-            chosen = taken_names(take, (Path(folder),))
-            view = ClassView(folder, **files, due=due, late=late, take=chosen, names=names, executor=executor)
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
+    with refusing(), worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
+        chosen = taken_names(take, (Path(folder),))
+        view = ClassView(folder, **files, due=due, late=late, take=chosen, names=names, executor=executor)
     for remark in view.remarks:
         write(remark, error=True)
     write_new(output, view.page(), replaces=force)

@@ -12,7 +12,7 @@ import click
 from ..core.registry import DEFAULT_GAME
 from ..errors import NotationError, ViceroyError
 from ..words import say
-from .streams import Refused, write
+from .streams import Refused, refusing, write
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -99,10 +99,8 @@ def known_game(name: str) -> Game:
     """Return an installed game by its id; raise Refused if there is none."""
     from ..core.registry import game_of
 
-    try:
+    with refusing():
         return game_of(name)
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
 
 
 # -- the `viceroy trace` command, which prints games between bots as lines of JSON -------------------------------------
@@ -124,9 +122,6 @@ def trace(name: str, players: int | None, bots: str, games: int, seed: int) -> N
     seats = named or ("random",) * count
     if len(seats) != count:
         raise Refused(say("cli/trace_count", bots=len(seats), players=count))
-    try:
-        with refusing_faults(game):
-            for document in trace_games(game, seats, games, seed):
-                write(json.dumps(document, separators=(",", ":")))
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
+    with refusing(), refusing_faults(game):
+        for document in trace_games(game, seats, games, seed):
+            write(json.dumps(document, separators=(",", ":")))

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import click
 
 from ..classroom.grading.grading import Grades
-from ..errors import ViceroyError
 from ..words import say
-from .options import delimiter_option
-from .streams import Refused, read_bytes, write, write_new, write_remarks, write_table
+from .options import MOST_JOBS, delimiter_option
+from .streams import Refused, read_bytes, refusing, write, write_new, write_remarks, write_table
 from .terminal import with_bar
 
 if TYPE_CHECKING:
@@ -44,10 +43,8 @@ def read_table_of(grades: Grades, output: str, force: bool) -> GradeTable:
     from ..core.limits import LONGEST_PACK
 
     is_there = force and output != "-" and Path(output).is_file()
-    try:
+    with refusing(output):
         table = grade_table(grades, read_bytes(output, LONGEST_PACK) if is_there else None)
-    except ViceroyError as error:
-        raise Refused(f"{output}: {error}") from None
     write_remarks(output, table.remarks)
     for change in table.changes:
         values = change._asdict()
@@ -78,10 +75,8 @@ def fill(
     from ..core.limits import LONGEST_PACK
 
     asked = [_export_column(grades, table, item, column) for item, column in columns]
-    try:
+    with refusing(into):
         done = fill_export(read_bytes(into, LONGEST_PACK), asked, options.id_column, replaces=options.replaces)
-    except ViceroyError as error:
-        raise Refused(f"{into}: {error}") from None
     path = Path(into)
     stem = path.stem.removesuffix(_GRADED)
     file = str(path.with_name(f"{stem}{_GRADED}{path.suffix}"))
@@ -141,8 +136,6 @@ def _said(message: str, cell: ExportCell) -> str:
 
 Read = TypeVar("Read")
 
-_MOST_JOBS = 64
-
 
 @click.command(help=say("cli/grade"))
 @click.argument("paths", nargs=-1, required=True, metavar="DIR|FILE...")
@@ -161,7 +154,7 @@ _MOST_JOBS = 64
 @click.option("--id-column", default="", metavar="NAME", help=say("cli/grade_id_column"))
 @click.option("--replace", "replaces", is_flag=True, help=say("cli/grade_replace"))
 @delimiter_option
-@click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
+@click.option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
 @click.option("--force", is_flag=True, help=say("cli/grade_force"))
 def grade(
     paths: tuple[str, ...],
@@ -200,7 +193,7 @@ def grade(
         raise Refused(say("cli/grade_both"))
     key = _read(key_file, LONGEST_KEY, parse_key)
     roster = _read(roster_file, LONGEST_ROSTER, parse_roster)
-    try:
+    with refusing():
         time = read_due(Field(due, "--due")) if due else None
         places = tuple(map(Path, paths))
         count = sum(1 for _ in submission_files(places))
@@ -208,8 +201,6 @@ def grade(
         with worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
             chosen = taken_names(take, places)
             grades = grades_of(key, roster, submissions, due=time, late=late, take=chosen, executor=executor)
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
     _check_taken(take, grades, places)
     handed_in = sum(any(each.counted) for each in grades.students)
     write_remarks(roster_file, roster.remarks)
@@ -239,10 +230,8 @@ def grade(
 
 def _read(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
     """Return what a file says; the refusal names the file."""
-    try:
+    with refusing(file):
         return parse(read_bytes(file, longest))
-    except ViceroyError as error:
-        raise Refused(f"{file}: {error}") from None
 
 
 def _check_taken(take: tuple[str, ...], grades: Grades, places: tuple[Path, ...]) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FILE_OPTIONS",
+    "MOST_JOBS",
     "delimiter_option",
     "game_options",
     "jobs_or_all",
@@ -50,14 +51,14 @@ def delimiter_option(command: Command) -> Command:
 # -- options and checks shared by the commands that let bots play many games -------------------------------------------
 
 
-_MOST_JOBS = 64
+MOST_JOBS = 64
 
 
 def table_options(verb: Callable[..., None]) -> Callable[..., None]:
     """Add the options `--seed`, `--jobs` and `--json` to a command."""
     for option in (
         click.option("--json", "as_json", is_flag=True, help=say("cli/as_json")),
-        click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), metavar="N", help=say("cli/simulate_jobs")),
+        click.option("--jobs", type=click.IntRange(1, MOST_JOBS), metavar="N", help=say("cli/simulate_jobs")),
         click.option("--seed", type=int, default=0, metavar="N", help=say("cli/simulate_seed")),
     ):
         verb = option(verb)

@@ -14,7 +14,7 @@ from ..core.registry import DEFAULT_GAME
 from ..errors import ViceroyError
 from ..words import say
 from .games import game_of_record, known_game, refusing_faults
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, read_bytes, refusing, write, write_new
 
 if TYPE_CHECKING:
     from ..core.books import DeckBook, PositionBook
@@ -77,10 +77,8 @@ def editions(as_json: bool, name: str) -> None:
 def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool, name: str) -> None:
     """Print how a record or a position would differ in another edition."""
     book = _positions(name)
-    try:
+    with refusing():
         result = book.compared(_text(file), edition, decks_in(known_game(name), decks))
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
     write(json.dumps(result.as_dict()) if as_json else result.sentences())
 
 
@@ -95,10 +93,8 @@ def replay(file: str, decks: tuple[str, ...]) -> None:
     game = known_game(game_of_record(held) or DEFAULT_GAME)
     options: dict[str, Any] = {"deck": decks_in(game, decks)} if "deck" in game.options else {}
     with refusing_faults(game):
-        try:
+        with refusing():
             history = game.history_of(game.record_in(decoded(held)), **options)
-        except ViceroyError as error:
-            raise Refused(str(error)) from None
         state = history.state
         is_over = state.question is None
         result = {
@@ -181,10 +177,8 @@ def _decks(game: Game) -> DeckBook:
 
 
 def _position(book: PositionBook, file: str) -> Any:
-    try:
+    with refusing():
         return book.read(_text(file))
-    except ViceroyError as error:
-        raise Refused(str(error)) from None
 
 
 def _text(file: str) -> str:

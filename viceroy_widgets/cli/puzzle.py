@@ -22,9 +22,9 @@ from ..core.limits import LONGEST_PACK, MOST_SHEETS
 from ..errors import PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .games import DEFAULT_GAME, known_game, refusing_faults
-from .options import jobs_or_all
+from .options import MOST_JOBS, jobs_or_all
 from .puzzle_books import REPORT, BookChoice, ask_attempts, book_of, pack_game
-from .streams import Refused, prompt, read_bytes, write, write_new
+from .streams import Refused, prompt, read_bytes, refusing, write, write_new
 from .terminal import with_bar
 
 __all__ = ["daily", "puzzle"]
@@ -116,16 +116,13 @@ def check(files: tuple[str, ...]) -> None:
         pack = _pack(name)
         game = pack_game(pack)
         book = book_of(game)
-        with refusing_faults(game):
-            try:
-                for line, found in book.parse(pack):
-                    try:
-                        write(book.checked(line, found))
-                        proven += 1
-                    except (PuzzleError, UnsolvableError) as error:
-                        wrong.append(f"{name}: {say('puzzle/wrong', line=line, sentence=str(error))}")
-            except ViceroyError as error:
-                raise Refused(f"{name}: {error}") from None
+        with refusing_faults(game), refusing(name):
+            for line, found in book.parse(pack):
+                try:
+                    write(book.checked(line, found))
+                    proven += 1
+                except (PuzzleError, UnsolvableError) as error:
+                    wrong.append(f"{name}: {say('puzzle/wrong', line=line, sentence=str(error))}")
     for fault in wrong:
         write(fault, error=True)
     if wrong:
@@ -159,7 +156,7 @@ def check(files: tuple[str, ...]) -> None:
     help=say("cli/puzzle_against"),
 )
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N", help=say("cli/puzzle_seed"))
-@click.option("--jobs", type=click.IntRange(1, 64), metavar="N", help=say("cli/simulate_jobs"))
+@click.option("--jobs", type=click.IntRange(1, MOST_JOBS), metavar="N", help=say("cli/simulate_jobs"))
 @click.option("--scheduler", metavar="ADDRESS", help=say("cli/puzzle_scheduler"))
 @click.option("-o", "--output", metavar="FILE", help=say("cli/puzzle_output"))
 @click.pass_context
@@ -243,14 +240,11 @@ def sheet(file: str, output: str) -> None:
     pack = _pack(file)
     game = pack_game(pack)
     book = book_of(game)
-    try:
-        with refusing_faults(game):
-            puzzles = [found for _, found in islice(book.parse(pack), MOST_SHEETS + 1)]
-            if len(puzzles) > MOST_SHEETS:
-                raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
-            page = puzzle_page(puzzles)
-    except ViceroyError as error:
-        raise Refused(f"{file}: {error}") from None
+    with refusing(file), refusing_faults(game):
+        puzzles = [found for _, found in islice(book.parse(pack), MOST_SHEETS + 1)]
+        if len(puzzles) > MOST_SHEETS:
+            raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
+        page = puzzle_page(puzzles)
     write_new(output, page)
 
 
@@ -291,7 +285,5 @@ def _pack(name: str) -> bytes:
     if not beside.is_file():
         return pack
     answers = read_bytes(str(beside), LONGEST_PACK)
-    try:
+    with refusing(name):
         return with_certificates(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK)).encode()
-    except ViceroyError as error:
-        raise Refused(f"{name}: {error}") from None

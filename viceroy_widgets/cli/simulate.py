@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import ViceroyError
 from ..words import say
 from .games import DEFAULT_GAME, known_game, refusing_faults
 from .options import game_options, jobs_or_all, read_game_options, table_options, typed_options
-from .streams import Refused, write
+from .streams import refusing, write
 from .terminal import with_bar
 
 if TYPE_CHECKING:
@@ -48,7 +45,7 @@ def simulate(
     game = known_game(name)
     options = read_game_options(game, typed_options(given))
     names = _usual_bots(game) if bots is None else [bot.strip() for bot in bots.split(",")]
-    with _refusing(game):
+    with refusing(), refusing_faults(game):
         series = Series.rotating(name, names, seed, **options)
         series.check()
         outcomes = series.outcomes(games, jobs_or_all(jobs))
@@ -88,7 +85,7 @@ def contest(
 
     game = known_game(name)
     options = read_game_options(game, typed_options(given))
-    with _refusing(game):
+    with refusing(), refusing_faults(game):
         series = Series.contest(name, first, second, players, seed, **options)
         series.check()
         outcomes = series.outcomes(games, jobs_or_all(jobs))
@@ -103,13 +100,3 @@ def _usual_bots(game: Game) -> list[str]:
     if usual := game.terminal().usual_bot:
         return [usual] * max(2, game.seats[0])
     return [bot_names(game)[-1], *["random"] * (game.seats[0] - 1)]
-
-
-@contextmanager
-def _refusing(game: Game) -> Iterator[None]:
-    """Raise Refused for what cannot be played, and for a fault of the game's code."""
-    try:
-        with refusing_faults(game):
-            yield
-    except ViceroyError as error:
-        raise Refused(str(error)) from None

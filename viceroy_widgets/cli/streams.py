@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from io import StringIO
 from typing import IO, Any
 
 import click
 from click.exceptions import Exit
 
+from ..errors import ViceroyError
 from ..files import new_file, replace_file
 from ..words import say
 from ..words.plain_text import one_line
@@ -25,6 +27,7 @@ __all__ = [
     "discard_output",
     "prompt",
     "read_bytes",
+    "refusing",
     "show_refusal",
     "there_already",
     "write",
@@ -52,6 +55,15 @@ class Refused(click.ClickException):
     def show(self, file: IO[Any] | None = None) -> None:
         """Print the lines of the refusal to a file, by default to standard error."""
         click.echo(_one_line_each(self.lines), file=file or sys.stderr)
+
+
+@contextmanager
+def refusing(file: str = "") -> Iterator[None]:
+    """Raise Refused for a ViceroyError in the block, with its sentence after the name of the file that it is about."""
+    try:
+        yield
+    except ViceroyError as error:
+        raise Refused(f"{file}: {error}" if file else str(error)) from None
 
 
 def show_refusal(refusal: click.ClickException) -> None:

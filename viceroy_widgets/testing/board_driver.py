@@ -5,52 +5,15 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from ..widgets.protocol.board import BoardWidget
-from .drawn_parts import DrawnPart, arrow_target, drawn_parts
+from .drawn_parts import DrawnPart, NoSuchPartError, Part, ShownBoard, arrow_target, drawn_parts, named
 from .headless import HeadlessView
 
-__all__ = ["BoardDriver", "NoSuchPartError", "Part", "ShownBoard", "named"]
+__all__ = ["BoardDriver"]
 
 _ARROWS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"})
-_MOST_NAMED = 12
-"""Number of labels that a failure lists."""
-
-
-class NoSuchPartError(LookupError):
-    """No part of a board, or more than one, has the words that a test asked for."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """Something on a board that a person can click: a button, a source such as a gem, or a part of a drawing."""
-
-    kind: str
-    """`button`, `source` or `drawing`."""
-    id: str
-    label: str
-    details: str = ""
-    enabled: bool = True
-
-
-@dataclass(frozen=True)
-class ShownBoard:
-    """Text of a board with one line for each part; two of them can be compared with `==`."""
-
-    lines: tuple[str, ...]
-
-    def difference(self, other: ShownBoard) -> list[str]:
-        """Return the lines that differ, each after `-` (only here) or `+` (only in the other board)."""
-        compared = difflib.unified_diff(self.lines, other.lines, "this board", "the other board", n=0, lineterm="")
-        return [line for line in compared if not line.startswith(("---", "+++", "@@"))]
-
-    def __str__(self) -> str:
-        return "\n".join(self.lines)
-
-    def __contains__(self, words: str) -> bool:
-        return words in str(self)
 
 
 class BoardDriver:
@@ -395,12 +358,6 @@ def _is_in_label(part: Part, words: str) -> bool:
 def _has_all(part: Part, words: str) -> bool:
     told = f"{part.label}; {part.details}".casefold()
     return all(phrase.strip() in told for phrase in words.casefold().split(","))
-
-
-def named(labels: list[str]) -> str:
-    """Return labels for a failure: the first of them in quotes, and how many more there are."""
-    more = f" and {len(labels) - _MOST_NAMED} more" if len(labels) > _MOST_NAMED else ""
-    return ", ".join(map(repr, labels[:_MOST_NAMED])) + more if labels else "nothing that can be clicked"
 
 
 def _written(value: str | float | bool) -> str:

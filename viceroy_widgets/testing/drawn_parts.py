@@ -1,7 +1,8 @@
-"""Parts of the drawings of a board, with their labels and where they stand: what a page reads from the same SVG."""
+"""Parts of a board with their labels, those of its drawings with where they stand, and the text of all of them."""
 
 from __future__ import annotations
 
+import difflib
 import io
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,13 +11,49 @@ from typing import Any
 
 from ..widgets.protocol.board import BoardWidget
 
-__all__ = ["DrawnPart", "arrow_target", "drawn_parts"]
+__all__ = ["DrawnPart", "NoSuchPartError", "Part", "ShownBoard", "arrow_target", "drawn_parts", "named"]
 
 _STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 _SLACK = 2.0
 """Pixels; a part that is nearer by less than this is not nearer."""
 _TILE_BREAK = "\n\f\n"
 """Text between the tiles of a drawing."""
+_MOST_NAMED = 12
+"""Number of labels that a failure lists."""
+
+
+class NoSuchPartError(LookupError):
+    """No part of a board, or more than one, has the words that a test asked for."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something on a board that a person can click: a button, a source such as a gem, or a part of a drawing."""
+
+    kind: str
+    """`button`, `source` or `drawing`."""
+    id: str
+    label: str
+    details: str = ""
+    enabled: bool = True
+
+
+@dataclass(frozen=True)
+class ShownBoard:
+    """Text of a board with one line for each part; two of them can be compared with `==`."""
+
+    lines: tuple[str, ...]
+
+    def difference(self, other: ShownBoard) -> list[str]:
+        """Return the lines that differ, each after `-` (only here) or `+` (only in the other board)."""
+        compared = difflib.unified_diff(self.lines, other.lines, "this board", "the other board", n=0, lineterm="")
+        return [line for line in compared if not line.startswith(("---", "+++", "@@"))]
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+    def __contains__(self, words: str) -> bool:
+        return words in str(self)
 
 
 @dataclass(frozen=True)
@@ -96,3 +133,9 @@ def _nearest(here: DrawnPart, near: list[DrawnPart], step: tuple[int, int]) -> D
         if along > _SLACK and cost < least - _SLACK:
             best, least = stop, cost
     return best
+
+
+def named(labels: list[str]) -> str:
+    """Return labels for a failure: the first of them in quotes, and how many more there are."""
+    more = f" and {len(labels) - _MOST_NAMED} more" if len(labels) > _MOST_NAMED else ""
+    return ", ".join(map(repr, labels[:_MOST_NAMED])) + more if labels else "nothing that can be clicked"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..widgets.protocol.board import BoardWidget
-from .board_driver import NoSuchPartError, named
+from .drawn_parts import NoSuchPartError, named
 from .headless import HeadlessView
 
 if TYPE_CHECKING:

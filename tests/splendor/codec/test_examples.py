@@ -46,4 +46,4 @@ def test_the_slip_speaks_of_both_cards_that_have_these_points_and_this_bonus() -
 
 def test_another_value_would_be_noticed() -> None:
     first = examples()[0]
-    assert outcome(replace(first, given={"players": 4, "part": "color"})) != first.expected
+    assert outcome(replace(first, facts={"players": 4, "part": "color"})) != first.expected

@@ -21,7 +21,7 @@ from ...play.seating import begin, bot_names, bot_of, continued_session
 from ...words import say
 from ..games import DEFAULT_GAME, game_of_record, known_game, refusing_faults
 from ..options import FILE_OPTIONS, option_words, read_game_options
-from ..streams import Refused, read_bytes
+from ..streams import Refused, read_bytes, refusing
 from ..terminal import print_sentence
 from .table import Table
 
@@ -49,10 +49,8 @@ def save_game(table: Table, file: str) -> None:
     Only a file that holds an earlier state of this game is replaced, even if another file has just appeared. Raise
     Refused if the game cannot be written; the file is then unchanged.
     """
-    try:
+    with refusing():
         text = _text(table, is_json=file.lower().endswith(".json"))
-    except ViceroyError as error:  # no record can have such a name
-        raise Refused(str(error)) from None
     content = (text.rstrip("\n") + "\n").encode("utf-8")
     try:
         if file in table.files:
@@ -126,11 +124,9 @@ def open_table(options: PlayOptions) -> Table:
     held = read_bytes(options.load) if options.load else b""
     game = _game(options, held)
     with refusing_faults(game):
-        try:
+        with refusing():
             values = read_game_options(game, options.options)
             table = _load_table(game, options, held, values) if options.load else _new_table(game, options, values)
-        except ViceroyError as error:
-            raise Refused(str(error)) from None
         table.pictures, table.save_file = not options.words, options.save
         table.load_words = option_words({name: options.options[name] for name in FILE_OPTIONS & set(options.options)})
         if options.save:

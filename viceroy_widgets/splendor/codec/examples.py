@@ -30,7 +30,7 @@ class WorkedExample:
     title: str
     rules: tuple[str, ...]
     kind: str
-    given: Mapping[str, Any]
+    facts: Mapping[str, Any]
     expected: Expected
     printed: Expected | None = None
     slip: str = ""
@@ -44,13 +44,13 @@ def examples() -> tuple[WorkedExample, ...]:
 
 def _example(entry: Mapping[str, Any]) -> WorkedExample:
     named = {name: entry[name] for name in _NAMED if name in entry}
-    given = {name: value for name, value in entry.items() if name not in _NAMED}
-    return WorkedExample(**{**named, "rules": tuple(entry["rules"]), "given": given})
+    facts = {name: value for name, value in entry.items() if name not in _NAMED}
+    return WorkedExample(**{**named, "rules": tuple(entry["rules"]), "facts": facts})
 
 
 def outcome(example: WorkedExample) -> Expected:
     """Return the value that the rules find for an example; raise LookupError if the game has no such card or noble."""
-    return _OUTCOMES[example.kind](**example.given)
+    return _OUTCOMES[example.kind](**example.facts)
 
 
 def _setup(players: int, part: str) -> int:

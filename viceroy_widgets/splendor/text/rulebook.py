@@ -51,5 +51,5 @@ def example_texts() -> Iterator[ExampleText]:
 
 def _answer(example: WorkedExample, value: int | Mapping[str, int]) -> str:
     if isinstance(value, int):
-        return say(_AMOUNTS[str(example.given.get("part", "points"))], n=value)
+        return say(_AMOUNTS[str(example.facts.get("part", "points"))], n=value)
     return counts_text([value.get(color, 0) for color in COLORS])
