@@ -1,17 +1,17 @@
 """Live boards of any game for notebooks: the only shared package that imports anywidget, ipywidgets and traitlets.
 
-A board has its parts and does not inherit them: a `BoardPart` (`protocol.board_part`) has panes, buttons and gestures
-of its own, such as the receipt of an answer, the silence of an exam (`parts`) or the end of a game (`table.finished`).
-What an answer is worth says a judge that knows no widget (`PuzzleJudge`, `TaskJudge`, `QuestionJudge`); in an exam
-there is none, or one that says nothing.
+A board has its parts and does not inherit them. A `BoardPart` (`protocol.board_part`) has panes, buttons and gestures
+of its own. Parts are the receipt of an answer and the silence of an exam (`parts`), and the end of a game
+(`table.finished`). A judge that knows no widget says what an answer is worth (`PuzzleJudge`, `TaskJudge`,
+`QuestionJudge`). In an exam there is none, or one that says nothing.
 
 Widgets at one table share a `Shared`: the session, who is seated, the bots' work. Whoever answers, all follow. When
-somebody else looks next, `intents`, `answer`, `notice` and what drawings are cut from are emptied
-(`BoardWidget._empty`); a saved table where people take turns is drawn with nobody's eyes.
+another person looks next, `BoardWidget._empty` clears gestures, answers, the notice and the last drawings. A saved
+table where people take turns is drawn as a spectator sees it.
 
 A gesture is carried out once by its view and number, and one message is a bounded piece of work (`protocol.intents`).
 A drawing is one SVG document or several tiles, parted by a line with a form feed. Each part stands on a line of its own
-that does not say where the whole lies, so that only lines that changed travel (`protocol.wire`); a view that cannot
+that does not say where the whole lies. So only lines that changed are sent (`protocol.wire`), and a view that cannot
 follow asks for the whole. A click never waits for a bot: `protocol.work` drives it in slices of the event loop. A cell
 does wait.
 

@@ -26,7 +26,7 @@ def test_the_right_option_is_what_the_rulebooks_say(example: Example) -> None:
         assert texts == sorted(texts, key=str)
     for index in range(len(texts)):
         answer = check(question, index)
-        assert answer.is_right is (index == question.right)
+        assert answer.right is (index == question.right)
         assert answer.rule
     assert read_question({"example": example.id}) == question
 

@@ -1,8 +1,8 @@
 """Widgets of Viceroy; no other package of the game imports anywidget, ipywidgets or traitlets.
 
-`panes` and `element_ids` have what several boards send, `card_board` the boards whose rules and cards open; `painting`
-has pyramids to look at and to paint, `table` what a click means and the drawings of a table, `viewers` cards, games
-move by move and a position under every edition.
+`panes` and `element_ids` have what several boards send, and `card_board` the boards whose cards open. `painting` has
+pyramids to look at and to paint. `table` has the drawings of a table and what a click means. `viewers` shows cards, and
+a position under every edition.
 """
 
 import lazy_loader

@@ -14,8 +14,8 @@ __all__ = ["BoardPart", "BoardParts"]
 class BoardPart:
     """Part of a board, which knows no widget.
 
-    A board shows the panes of its parts before its own, adds their buttons to its own, carries out their gestures, and
-    says their sentences in a saved notebook.
+    A board shows the panes of its parts before its own, and adds their buttons to its own. It carries out their
+    gestures, and a saved notebook has their sentences.
     """
 
     intents: ClassVar[Mapping[str, str]] = {}

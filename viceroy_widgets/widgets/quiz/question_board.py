@@ -28,9 +28,9 @@ __all__ = ["QuestionBoard", "told_verdict"]
 class QuestionBoard(BoardWidget):
     """Question with its options as buttons, or with a field for a number.
 
-    `question` is a question, or the section of a lesson that has one. `judge` says what is replied to an answer: by
-    default that of a lesson, which tells whether it is right; that of an exam says nothing. `answer` opens the board
-    with an answer. `answered`, `solved` and, on a board with a receipt, `attempt` can be observed.
+    `question` is a question, or the section of a lesson that has one. `judge` gives the reply to an answer. By default
+    it is that of a lesson, which tells whether the answer is right; that of an exam says nothing. `answer` opens the
+    board with an answer. `answered`, `solved` and, on a board with a receipt, `attempt` can be observed.
     """
 
     answered = traitlets.Bool(help="whether an answer was given")

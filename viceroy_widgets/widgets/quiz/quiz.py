@@ -31,11 +31,11 @@ __all__ = ["Quiz"]
 class Quiz(TypedNumber, BoardWidget):
     """Quiz of questions of a game: those given, those of all its lessons, or some that a seed selects.
 
-    `questions` are questions, sections of lessons or documents, or something about which the game makes `n` questions,
-    such as a position or a game of Viceroy; `kinds` are ids of kinds or of sorts. Without `questions`, it is a quiz of
-    all questions in the lessons of the game. A wrong answer can be tried again, but only first tries count. `asked`,
-    `answered`, `solved` and `over` can be observed. The browser receives none of them, and does not learn the right
-    answer before it is given.
+    `questions` are questions, sections of lessons or documents. They can also be something about which the game makes
+    `n` questions, such as a position or a game of Viceroy. Then `kinds` are ids of kinds or of sorts. Without
+    `questions`, it is a quiz of all questions in the lessons of the game. A wrong answer can be tried again, but only
+    first tries count. `asked`, `answered`, `solved` and `over` can be observed. The browser receives none of them, and
+    does not learn the right answer before it is given.
     """
 
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
