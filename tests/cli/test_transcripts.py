@@ -53,7 +53,7 @@ VERBS = (
     "lesson check viceroy_widgets/viceroy/data/lessons/circles.toml",
     "lesson check viceroy_widgets/splendor/data/lessons/gold.toml",
     "lesson check examples/kalah/kalah/again.toml",
-    "lesson notebook viceroy_widgets/splendor/data/lessons/gold.toml",
+    "lesson notebook viceroy_widgets/splendor/data/lessons/gold.toml FOLDER/gold.ipynb",
     "simulate --bots advice,random --games 3 --seed 5 --jobs 1",
     "simulate --game kalah --bots random,random --games 3 --seed 5",
     "simulate --bots random,random --games 2 --json --jobs 1",
@@ -81,10 +81,11 @@ def test_a_game_reads_as_it_did(name: str) -> None:
     held(f"play {name}", f"$ viceroy play {options}\n{done.output}")
 
 
-def test_the_other_verbs_say_what_they_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_other_verbs_say_what_they_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(ROOT)
     told = ""
     for words in VERBS:
-        done = CliRunner().invoke(command, words.split())
-        told += f"$ viceroy {words}\n{done.output.replace(__version__, 'VERSION')}[{done.exit_code}]\n\n"
+        done = CliRunner().invoke(command, words.replace("FOLDER", str(tmp_path)).split())
+        output = done.output.replace(__version__, "VERSION").replace(str(tmp_path), "FOLDER")
+        told += f"$ viceroy {words}\n{output}[{done.exit_code}]\n\n"
     held("verbs", told)
