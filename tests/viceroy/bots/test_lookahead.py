@@ -104,9 +104,11 @@ def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         applied += 1
         return apply(state, *rest)  # type: ignore[arg-type]
 
+    run_rollout = lookahead.run_rollout
+
     def started(*given: object) -> object:
         begun.append(applied)
-        return lookahead.run_rollout(*given)  # type: ignore[arg-type]
+        return run_rollout(*given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(lookahead, "apply", counted)
     monkeypatch.setattr(lookahead, "run_rollout", started)

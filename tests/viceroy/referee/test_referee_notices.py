@@ -31,7 +31,7 @@ ALTERATIONS = (
         "min(due, draft.reserve[color], 1)",
     ),
     Alteration("DEV-9", "engine.playing.place_card", "number, place.level))  # DEV-9", "number, 1))"),
-    Alteration("INF-1", "engine.paying.unused_infinite", "gem[:2] not in its.used", "gem[0] > 0"),
+    Alteration("INF-1", "engine.paying.unused_infinite", "gem[:2] not in owner.used", "gem[0] > 0"),
     Alteration("REW-3", "engine.rewards._draw_from", "*rest, number", "number, *rest"),
     Alteration("REW-7", "engine.rewards._own_gem", "gems.plus(color, -1)", "gems.plus(color, 0)"),
     Alteration("PYR-6", "pyramids.pyramid.Pyramid.is_free", "placed is None or placed.tucked", "placed is None"),

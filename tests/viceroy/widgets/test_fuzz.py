@@ -16,7 +16,7 @@ from tests.viceroy.rules.engine.watching import Watch
 from tests.viceroy.widgets.playing import Gesture, gestures
 from tests.viceroy.widgets.tables import history_of, moments, set_to, table_at
 from tests.widgets.hostile import Sender, messages
-from viceroy_widgets import GameTable, PaintingPuzzle, Quiz, painting_puzzles
+from viceroy_widgets import ChoicePuzzle, GameTable, PaintingPuzzle, Quiz, painting_puzzles
 from viceroy_widgets.viceroy.codec.documents.states import digest
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.replay import replay
@@ -152,16 +152,16 @@ ASKED = ({"kind": "cost", "position": "en 0:7+18/0:17 - 0 -", "card": 12, "level
 
 
 @cache
-def _quiz(number: int) -> Quiz:
+def _quiz(number: int) -> Quiz | ChoicePuzzle:
     """A quiz, and a puzzle of each kind whose answer is one of several."""
     if not number:
         return Quiz(ASKED, title="Two questions")
     board = puzzle_widget(puzzle_collection(("score", "illegal", "bid")[number - 1])[0])
-    assert isinstance(board, Quiz)
+    assert isinstance(board, ChoicePuzzle)
     return board
 
 
-def _quiz_offers(quiz: Quiz) -> list[Gesture]:
+def _quiz_offers(quiz: Quiz | ChoicePuzzle) -> list[Gesture]:
     ways = [(action["intent"], *action["args"]) for action in quiz.actions if "args" in action]
     return [*ways, ("next",), ("back",), ("reset",), ("hint",), ("answer", "9"), ("answer", "\u00b2")]
 
@@ -178,5 +178,7 @@ def test_no_message_harms_a_quiz(number: int, sent: list[Any]) -> None:
         after = (quiz.answered, quiz.solved, quiz.question)
         if not any(result["ok"] for result in results):
             assert (after, quiz.revision) == (before, revision)
-        assert quiz.solved <= quiz.answered <= quiz.asked == len(quiz.questions)
-        assert quiz.over == (quiz.answered == quiz.asked)
+        assert quiz.solved <= quiz.answered
+        if isinstance(quiz, Quiz):
+            assert quiz.answered <= quiz.asked == len(quiz.questions)
+            assert quiz.over == (quiz.answered == quiz.asked)
