@@ -45,7 +45,7 @@ def test_what_can_answer_has_a_solid_frame_and_the_rest_dashes_that_can_be_seen(
     in_page: Show, theme: str, look: Any
 ) -> None:
     step = Lesson("circles").lesson.tasks[0]
-    board = in_page(TaskTable(step, theme=look))
+    board = in_page(TaskTable(step, look=look))
     board.theme(theme)
     page = board.page
     ground = page.evaluate(TABLE)
