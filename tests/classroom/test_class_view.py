@@ -13,6 +13,7 @@ import pytest
 
 from tests.classroom.a_class import DUE, write_class
 from tests.classroom.pages import HtmlPage, text_of
+from tests.words.complete import COMPLETE
 from viceroy_widgets import ClassView, NotationError
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 from viceroy_widgets.classroom.assignments.key import Key, make_key, write_key
@@ -20,7 +21,6 @@ from viceroy_widgets.classroom.reports.chart import Chart
 from viceroy_widgets.classroom.reports.feedback import feedback_pages
 from viceroy_widgets.classroom.students.roster import Roster, Student
 from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
-from viceroy_widgets.words import LANGUAGES
 
 CLASS = Roster(tuple(Student(name, f"s-{name}", f"Person {name}") for name in ("kite", "moss", "fern", "opal")))
 
@@ -225,7 +225,7 @@ def test_late_answers_may_bring_nothing(folder: Path, view: ClassView) -> None:
     assert "late answer" not in text_of(later.page())
 
 
-@pytest.mark.parametrize("code", sorted(LANGUAGES))
+@pytest.mark.parametrize("code", sorted(COMPLETE))
 def test_a_view_speaks_its_language(folder: Path, code: str) -> None:
     view = ClassView(folder, language=code)
     assert f'lang="{code}"' in view.page()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.splendor.lesson_coverage import LESSONS, exercised, explained, prose
+from tests.words.complete import COMPLETE
 from viceroy_widgets import Lesson
 from viceroy_widgets.learn.lesson import GameLesson, LessonSection
 from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
@@ -17,7 +18,7 @@ from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
-from viceroy_widgets.words import LANGUAGES, speaking
+from viceroy_widgets.words import speaking
 
 Board = Callable[[BoardWidget], BoardDriver]
 
@@ -84,7 +85,7 @@ def test_the_first_lesson_says_what_the_game_is_for() -> None:
     assert "Once somebody has 15, the game ends, and the most points win [SPL-12]." in cards.sections[0].text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_how_many_tokens_lie_there_and_go_back_is_said_truly(language: str) -> None:
     """Five white tokens for three players, less one of your own; and down to ten, neither more nor fewer."""
     sections = {section.id: section for section in LESSONS[1].sections}

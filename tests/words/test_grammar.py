@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets.splendor.locale.english import MESSAGES as SPLENDOR
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
-from viceroy_widgets.words import LANGUAGES, You, say, speaking
+from viceroy_widgets.words import You, say, speaking
 from viceroy_widgets.words.catalogs import SENTENCES
 from viceroy_widgets.words.english import MESSAGES as SHARED
 
@@ -90,14 +91,14 @@ def said(number: object) -> Iterator[tuple[str, str]]:
         yield message, say(message, **values_of(message, number, You(f"@{say('who/you')}")))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_who_is_addressed_is_not_spoken_of(language: str) -> None:
     with speaking(language):
         wrong = [f"{id_}: {text}" for id_, text in said(2) if id_ not in OTHERS and ADDRESSED[language].search(text)]
     assert not wrong
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("number", [0, 1, 2, "1", "2"])
 def test_things_agree_with_their_number(language: str, number: object) -> None:
     pattern = (ONE if str(number) == "1" else MANY)[language]
