@@ -20,23 +20,29 @@ FOCUSED = "document.activeElement.textContent"
 def test_a_theme_is_chosen_and_the_next_puzzle_shown_by_keys(page: Page, in_lab: Open) -> None:
     in_lab("puzzles/08-all-puzzles.ipynb")
     cells = page.locator(".jp-Cell").count()
-    status = page.locator(".widget-html [role=status]")
+    status = page.locator(".vw .vw-progress")
     title = page.locator(".vw .vw-title")
-    expect(status).to_have_text(f"Puzzle 1 of {len(puzzle_collection())}")
-    page.locator(".widget-dropdown select").first.focus()
+    expect(status).to_contain_text(f"Puzzle 1 of {len(puzzle_collection())}")
+    page.locator('.vw [data-control="theme"]').focus()
     page.keyboard.press("ArrowDown")
-    expect(status).to_have_text(f"Puzzle 1 of {len(puzzle_collection('paint'))}")
-    page.keyboard.press("l")  # the first theme that begins so; a notebook would show line numbers
-    expect(title).to_have_text(puzzle_collection("laws")[0].title)
+    expect(status).to_contain_text(f"Puzzle 1 of {len(puzzle_collection('paint'))}")
+    page.keyboard.press("l")  # the next theme that begins so; a notebook would show line numbers
+    expect(page.locator('.vw [data-control="theme"]')).not_to_have_value("paint")
+    theme = page.locator('.vw [data-control="theme"]').input_value()
+    expect(title).to_have_text(puzzle_collection(theme)[0].title)
+    expect(page.locator('.vw [data-control="theme"]')).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator('.vw [data-control="difficulty"]')).to_be_focused()
+    for level in (1, 2):
+        page.keyboard.press("ArrowDown")
+        expect(title).to_have_text(puzzle_collection(theme, level)[0].title)
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
-    expect(title).to_have_text(puzzle_collection("laws", 2)[0].title)
-    page.keyboard.press("Tab")
-    assert page.evaluate(FOCUSED) == "Next puzzle"
+    expect(title).to_have_text(puzzle_collection(theme, 2)[1].title)
+    expect(status).to_contain_text(f"Puzzle 2 of {len(puzzle_collection(theme, 2))}")
+    page.get_by_role("button", name="Next puzzle").focus()
     page.keyboard.press("Enter")
-    expect(title).to_have_text(puzzle_collection("laws", 2)[1].title)
-    expect(status).to_have_text("Puzzle 2 of 24")
+    expect(title).to_have_text(puzzle_collection(theme, 2)[2].title)
     assert page.evaluate(FOCUSED) == "Next puzzle"
     assert page.locator(".vw").count() == 1
     assert page.locator(".jp-Cell").count() == cells
@@ -47,9 +53,8 @@ def test_a_theme_is_chosen_and_the_next_puzzle_shown_by_keys(page: Page, in_lab:
 
 def test_the_puzzle_of_the_day_tells_how_it_went(page: Page, in_lab: Open) -> None:
     in_lab("puzzles/daily.ipynb")
-    line = page.locator(".widget-html [role=status]")
-    expect(line).to_contain_text("Viceroy 2026-11-22, ")
-    expect(line).to_contain_text(": open")
+    line = page.locator(".vw .vw-receipt code")
+    expect(line).to_have_count(0)
     page.locator('.vw [data-action="hint"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator(".vw .vw-notice")).to_have_attribute("data-tone", "hint")
@@ -60,4 +65,5 @@ def test_the_puzzle_of_the_day_tells_how_it_went(page: Page, in_lab: Open) -> No
     expect(show).to_have_attribute("aria-disabled", "false")
     show.focus()
     page.keyboard.press("Enter")
+    expect(line).to_contain_text("Viceroy 2026-11-22, ")
     expect(line).to_contain_text(": looked up")

@@ -48,6 +48,8 @@ def choose(page: Page, name: str, value: str) -> None:
 def next_of(page: Page, theme: str, difficulty: int) -> Puzzle:
     """Chooses a theme and a difficulty, and goes on to the second puzzle."""
     choose(page, "theme", theme)
+    kept = int(page.locator('.vw select[data-control="difficulty"]').input_value())
+    expect(page.locator(".vw .vw-title")).to_have_text(puzzle_collection(theme, kept)[0].title)
     choose(page, "difficulty", str(difficulty))
     first, second = puzzle_collection(theme, difficulty)[:2]
     expect(page.locator(".vw .vw-title")).to_have_text(first.title)

@@ -109,6 +109,6 @@ def test_the_box_of_puzzles_of_splendor(page: Page, in_lab: Open) -> None:
     shown = in_lab(ROOT / "puzzles" / "splendor" / "01-puzzles.ipynb")
     board = shown.board()
     expect(board.locator(".vw-prompt")).to_contain_text("Buy")
-    board.locator("[data-action=next]").first.click()
+    board.locator("[data-action=next_puzzle]").first.click()
     expect(board.locator(".vw-controls")).to_contain_text("2")
     assert violations(page) == ""

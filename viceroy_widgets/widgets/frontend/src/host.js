@@ -8,6 +8,14 @@ import { asSaved, isSaved, wordsOf } from "./saved.js";
 /** Names and roles of the drawings, as a text. @param {Host["model"]} model */
 const drawingsOf = (model) => JSON.stringify(Object.entries(model.get("kit").drawings ?? {}).sort());
 
+/** Selector of the control or button in `el` that has the focus; "" if none has it. @param {HTMLElement} el */
+const focusedIn = (el) => {
+  const active = /** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement;
+  if (!(active instanceof HTMLElement) || !el.contains(active)) return "";
+  const name = ["control", "action"].find((each) => active.dataset[each]);
+  return name ? `[data-${name}="${CSS.escape(active.dataset[name] ?? "")}"]` : "";
+};
+
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export const shownAs = (viewOf) => ({
   /** @param {Host} host */
@@ -27,8 +35,11 @@ export const shownAs = (viewOf) => ({
     const changed = () => {
       if (drawingsOf(model) === drawings) return;
       drawings = drawingsOf(model);
+      const focused = focusedIn(el);
       view.close();
       view = opened();
+      // Whoever chose by the keyboard goes on there, after the new view has taken the focus to its first part.
+      if (focused) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (el.querySelector(focused))?.focus());
     };
     model.on("change:kit", changed);
     const stop = () => {
