@@ -81,7 +81,10 @@ GRADING = """
 import json, random
 from benchmarks.random_answers import random_answer
 from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.making import make_key
+try:
+    from viceroy_widgets.classroom.assignments.key import make_key
+except ImportError:  # where it was before
+    from viceroy_widgets.classroom.assignments.making import make_key
 from viceroy_widgets.classroom.grading.grading import Submission, grade
 from viceroy_widgets.classroom.students.roster import Roster, Student
 items = [
