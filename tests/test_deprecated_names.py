@@ -148,3 +148,12 @@ def test_rules_of_a_search_have_the_name_of_what_they_are() -> None:
     search = viceroy_widgets.RuleSearch("free card")
     with pytest.warns(DeprecationWarning, match="RuleSearch.found is now RuleSearch.results"):
         assert search.found == search.results  # type: ignore[attr-defined]
+
+
+def test_who_observes_an_old_name_hears_of_the_new_one() -> None:
+    section = game_lessons(KALAH)[0].section("store")
+    board, heard = viceroy_widgets.QuestionBoard(section), []
+    with pytest.warns(DeprecationWarning, match="QuestionBoard.right is now QuestionBoard.solved"):
+        board.observe(lambda change: heard.append(change["new"]), ["answered", "right"])
+    board.choose(2)
+    assert heard == [True, True]

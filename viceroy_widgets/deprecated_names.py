@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 from warnings import warn
 
-__all__ = ["OLD_CLASSES", "OLD_NAMES", "OldName", "old_attribute", "old_name", "warn_old"]
+__all__ = ["OLD_CLASSES", "OLD_NAMES", "OldName", "new_names", "old_attribute", "old_name", "warn_old"]
 
 _LAST = "0.3"
 """Version in which the old names are gone."""
@@ -75,6 +75,23 @@ def warn_old(old: str, new: str, *, level: int = 3) -> None:
     warn(f"{old} is now {new}; the old name goes in {_LAST}.", DeprecationWarning, stacklevel=level)
 
 
+class _OldAttribute(property):
+    """Property that stands for an attribute with a new name."""
+
+    new = ""
+
+
+def new_names(value: object, names: Any) -> Any:
+    """Return the names of traits for those that are asked for, which may be one, several or all; old ones warn."""
+    if not isinstance(names, str):
+        return [new_names(value, name) for name in names] if isinstance(names, list | tuple) else names
+    old = getattr(type(value), names, None)
+    if not isinstance(old, _OldAttribute):
+        return names
+    warn_old(f"{type(value).__name__}.{names}", f"{type(value).__name__}.{old.new}", level=4)
+    return old.new
+
+
 def old_attribute(old: str, new: str) -> Any:
     """Return a property that reads the attribute with the new name, and warns."""
 
@@ -82,4 +99,6 @@ def old_attribute(old: str, new: str) -> Any:
         warn_old(f"{type(self).__name__}.{old}", f"{type(self).__name__}.{new}")
         return getattr(self, new)
 
-    return property(read, doc=f"Old name of `{new}`.")
+    attribute = _OldAttribute(read, doc=f"Old name of `{new}`.")
+    attribute.new = new
+    return attribute

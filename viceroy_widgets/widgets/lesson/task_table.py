@@ -151,15 +151,6 @@ class TaskTable(GameTable):
         warn_old("TaskTable.solve()", "TaskTable.solution()")
         self.solution()
 
-    def observe(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
-        """Call a function when traits change; `done` is an old name of `solved`."""
-        if names is not traitlets.All:
-            names = [names] if isinstance(names, str) else list(names)
-            if "done" in names:
-                warn_old("TaskTable.done", "TaskTable.solved")
-                names = ["solved" if name == "done" else name for name in names]
-        super().observe(handler, names, type)
-
     # -- judging ----------------------------------------------------------------------------------------------------
 
     def _tried(self) -> TaskPlay:

@@ -14,6 +14,7 @@ import traitlets
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
 from ...core.vocabulary import ROLES
+from ...deprecated_names import new_names
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
@@ -370,6 +371,10 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         """Return whether a gesture is out of date, since another author changed the board after revision `seen`."""
         return self._inbox.is_stale(view, seen)
 
+    def observe(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
+        """Call a function when traits change; old names of traits warn, and stand for the new ones."""
+        super().observe(handler, new_names(self, names), type)
+
     # -- without a kernel -----------------------------------------------------------------------------------------
 
     def _picture(self) -> str:
@@ -382,8 +387,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     @spoken
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
+        if (bundle := super()._repr_mimebundle_(**kwargs)) is None:
             return None
         data, metadata = bundle
         sentence = " ".join(filter(None, (self._sentence(), *self._parts.sentences())))
