@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 from tests.browser.kept_windows import SAME_PROCESS, keep_windows
 from tests.nightly import NIGHT
 from tools.notebooks import DAY
-from viceroy_widgets.classroom.assignments import answer_store
+from viceroy_widgets.classroom import answer_store
 from viceroy_widgets.learn import progress, progress_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF

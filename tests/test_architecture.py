@@ -86,20 +86,6 @@ HOUSES = {
         "puzzles",
     ),
     "widgets": ("protocol", "parts", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
-    "classroom": (
-        *(
-            "data",
-            "html",
-            "csv_text",
-            "tables",
-            "receipts",
-            "assignments",
-            "students",
-            "grading",
-            "reports",
-            "presenting",
-        ),
-    ),
 }
 
 

@@ -1,4 +1,4 @@
-from .classroom.reports.class_view import ClassView as ClassView
+from .classroom.class_view import ClassView as ClassView
 from .errors import IllegalMoveError as IllegalMoveError
 from .errors import NotationError as NotationError
 from .errors import PuzzleError as PuzzleError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from viceroy_widgets.classroom.assignments import answer_store
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
+from viceroy_widgets.classroom import answer_store
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key, make_key
 from viceroy_widgets.core.exercises import Answer, Mode
 from viceroy_widgets.splendor.text.phrases import card_text
 

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from viceroy_widgets.classroom.assignments.key import Key, write_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.grading.submission import submission_text
-from viceroy_widgets.classroom.grading.submitted import submission_time
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt
-from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.key import Key, write_key
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt, parse_receipt
+from viceroy_widgets.classroom.receipt_search import find_receipts
+from viceroy_widgets.classroom.roster import Roster
+from viceroy_widgets.classroom.submission import submission_text
+from viceroy_widgets.classroom.submitted import submission_time
 from viceroy_widgets.cli.commands import command
 
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as some
 
 from tests.classroom.some_exercises import GAMES, all_sent, assignment_of, grades_of, item, key_of, kind_of
 from viceroy_widgets import IllegalMoveError, NotationError
-from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
+from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn.refused_move import LONGEST, number_of_text, text_of_number

@@ -22,8 +22,8 @@ from .games import known_game
 from .streams import Refused, read_bytes, refusing, there_already, write, write_new
 
 if TYPE_CHECKING:
-    from ..classroom.assignments.assignment import AssignmentPlan
-    from ..classroom.assignments.key import Key
+    from ..classroom.assignment import AssignmentPlan
+    from ..classroom.key import Key
 
 __all__ = ["assignment", "themes"]
 
@@ -79,9 +79,9 @@ def assignment() -> None:
 @click.option("--seed", metavar="N", type=click.IntRange(0, _SEEDS), help=say("classroom/cli_seed"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def make(file: str, folder: str, seed: int | None, force: bool) -> None:
-    from ..classroom.assignments.assignment import parse_assignment
-    from ..classroom.assignments.handout import write_handout
-    from ..classroom.assignments.key import solved_by_heuristic, write_key
+    from ..classroom.assignment import parse_assignment
+    from ..classroom.handout import write_handout
+    from ..classroom.key import solved_by_heuristic, write_key
 
     with refusing(file):
         plan = parse_assignment(read_bytes(file))
@@ -113,7 +113,7 @@ def _refuse_existing(names: list[str], force: bool) -> None:
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:
     """Return the key of an assignment; show a progress bar for each item on a terminal."""
-    from ..classroom.assignments.key import make_key
+    from ..classroom.key import make_key
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
     bars: dict[str, Any] = {}
@@ -151,11 +151,11 @@ def check(files: tuple[str, ...]) -> None:
 
 def _checked(file: str) -> str:
     """Return the sentence about a right file, by its format."""
-    from ..classroom.assignments.assignment import read_assignment
-    from ..classroom.assignments.handout import FORMAT as HANDOUT
-    from ..classroom.assignments.handout import LONGEST, read_handout
-    from ..classroom.assignments.key import FORMAT as KEY
-    from ..classroom.assignments.key import check_key, read_key
+    from ..classroom.assignment import read_assignment
+    from ..classroom.handout import FORMAT as HANDOUT
+    from ..classroom.handout import LONGEST, read_handout
+    from ..classroom.key import FORMAT as KEY
+    from ..classroom.key import check_key, read_key
     from ..core.fields import Field
 
     text = decoded(read_bytes(file, 4 * LONGEST), 4 * LONGEST)
@@ -175,8 +175,7 @@ def _checked(file: str) -> str:
 @click.option("-o", "output", metavar="NOTEBOOK", required=True, help=say("classroom/cli_output"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def notebook(handout: str, output: str, force: bool) -> None:
-    from ..classroom.assignments.handout import LONGEST, parse_handout
-    from ..classroom.assignments.notebook import assignment_notebook
+    from ..classroom.handout import LONGEST, assignment_notebook, parse_handout
     from ..learn.cells import notebook_text
 
     with refusing(handout):

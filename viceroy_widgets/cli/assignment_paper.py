@@ -24,8 +24,8 @@ def sheet(
     handout: str, students: tuple[str, ...], roster_file: str | None, key_file: str | None, output: str, force: bool
 ) -> None:
     """Write the page; answers are in it only with a key."""
-    from ..classroom.assignments.handout import LONGEST, parse_handout
-    from ..classroom.assignments.key import LONGEST_KEY, parse_key
+    from ..classroom.handout import LONGEST, parse_handout
+    from ..classroom.key import LONGEST_KEY, parse_key
     from ..widgets.classroom.worksheets import answer_key_page, sheet_count, worksheet_page
 
     if students and roster_file:
@@ -55,8 +55,8 @@ def sheet(
 @click.option("--item", required=True, metavar="ID", help=say("assigning/cli_receipt_item"))
 def receipt(handout: str, answer: tuple[str, ...], student: str, item: str) -> None:
     """Print the receipt; an answer that is not complete is said on standard error."""
-    from ..classroom.assignments.handout import LONGEST, parse_handout
-    from ..classroom.receipts.receipt import plain_pseudonym
+    from ..classroom.handout import LONGEST, parse_handout
+    from ..classroom.receipt import plain_pseudonym
 
     with refusing(handout):
         read = parse_handout(read_bytes(handout, LONGEST))

@@ -43,8 +43,8 @@ def class_view(
     """Write the page, and the tables if a folder for them is given."""
     from contextlib import nullcontext
 
-    from ..classroom.grading.submitted import taken_names
-    from ..classroom.reports.class_view import ClassView
+    from ..classroom.class_view import ClassView
+    from ..classroom.submitted import taken_names
     from ..workers import worker_processes
 
     files = {"key": key_file, "students": roster_file}

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import click
 
-from ..classroom.grading.grading import Grades
+from ..classroom.grading import Grades
 from ..words import say
 from .options import MOST_JOBS, delimiter_option
 from .streams import Refused, read_bytes, refusing, write, write_new, write_remarks, write_table
 from .terminal import with_bar
 
 if TYPE_CHECKING:
-    from ..classroom.grading.grade_tables import GradeTable
-    from ..classroom.grading.gradebook import ExportCell, ExportColumn, FilledExport
-    from ..classroom.grading.grading import Grades
+    from ..classroom.grade_tables import GradeTable
+    from ..classroom.gradebook import ExportCell, ExportColumn, FilledExport
+    from ..classroom.grading import Grades
 
 __all__ = ["FillOptions", "fill", "grade", "read_table_of", "write_grades"]
 
@@ -39,7 +39,7 @@ class FillOptions(NamedTuple):
 
 def read_table_of(grades: Grades, output: str, force: bool) -> GradeTable:
     """Return the table of grades; points that were changed by hand in the file that is there stay, and are told."""
-    from ..classroom.grading.grade_tables import grade_table
+    from ..classroom.grade_tables import grade_table
     from ..core.limits import LONGEST_PACK
 
     is_there = force and output != "-" and Path(output).is_file()
@@ -70,8 +70,8 @@ def fill(
     `columns` has pairs of an item, or "total", and a column of the export. An export that was filled before is
     written again under its name.
     """
-    from ..classroom.csv_text import csv_text
-    from ..classroom.grading.gradebook import fill_export
+    from ..classroom.gradebook import fill_export
+    from ..classroom.text_tables import csv_text
     from ..core.limits import LONGEST_PACK
 
     asked = [_export_column(grades, table, item, column) for item, column in columns]
@@ -94,7 +94,7 @@ def fill(
 
 def _export_column(grades: Grades, table: GradeTable, item: str, column: str) -> ExportColumn:
     """Return the column of an export with the points of an item or the total; raise Refused for an unknown item."""
-    from ..classroom.grading.gradebook import ExportColumn, ExportGrade
+    from ..classroom.gradebook import ExportColumn, ExportGrade
 
     items = {each.id: each.points for each in grades.key.handout.items}
     if item not in table.points:
@@ -179,12 +179,12 @@ def grade(
     """Print or write the table of grades, and a line for each fault of a file."""
     from contextlib import nullcontext
 
-    from ..classroom.assignments.assignment import read_due
-    from ..classroom.assignments.key import LONGEST_KEY, parse_key
-    from ..classroom.grading.grading import grade as grades_of
-    from ..classroom.grading.losses import rules_csv
-    from ..classroom.grading.submitted import read_submitted, submission_files, taken_names
-    from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
+    from ..classroom.assignment import read_due
+    from ..classroom.grading import grade as grades_of
+    from ..classroom.key import LONGEST_KEY, parse_key
+    from ..classroom.losses import rules_csv
+    from ..classroom.roster import LONGEST_ROSTER, parse_roster
+    from ..classroom.submitted import read_submitted, submission_files, taken_names
     from ..core.fields import Field
     from ..workers import worker_processes
 
@@ -236,7 +236,7 @@ def _read(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
 
 def _check_taken(take: tuple[str, ...], grades: Grades, places: tuple[Path, ...]) -> None:
     """Refuse a file that should be taken and was not read."""
-    from ..classroom.grading.submitted import taken_names
+    from ..classroom.submitted import taken_names
 
     read = {report.name for report in grades.files}
     for each in take:
@@ -252,7 +252,7 @@ def _tie_lines(grades: Grades) -> list[str]:
 
 def _write_feedback(grades: Grades, table: GradeTable, folder: str, names: bool, replaces: bool) -> None:
     """Write the page of each student into a folder, which is created if it is not there."""
-    from ..classroom.reports.feedback import feedback_pages
+    from ..classroom.feedback import feedback_pages
 
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)

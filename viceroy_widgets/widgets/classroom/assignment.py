@@ -8,9 +8,9 @@ from html import escape
 from os import PathLike, fspath
 from typing import Any
 
-from ...classroom.assignments.answer_store import AnswerStore, answer_of
-from ...classroom.assignments.handout import LONGEST, Handout, parse_handout, read_handout
-from ...classroom.receipts.receipt import plain_pseudonym
+from ...classroom.answer_store import AnswerStore, answer_of
+from ...classroom.handout import LONGEST, Handout, parse_handout, read_handout
+from ...classroom.receipt import plain_pseudonym
 from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError, ViceroyError

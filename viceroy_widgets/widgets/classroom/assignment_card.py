@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ...classroom.assignments.handout import Handout, HandoutItem
-from ...classroom.assignments.time_text import time_text
+from ...classroom.handout import Handout, HandoutItem, time_text
 from ...words import say
 
 __all__ = ["card_html", "card_text", "item_name"]

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...classroom.assignments.key import Key
-from ...classroom.presenting.poll import Poll
+from ...classroom.key import Key
+from ...classroom.presenting import Poll
 from ...core.game import Game
 from ...core.rulebook import RuleText
 from ...core.slides import Slide

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ...classroom.presenting.poll import LONGEST_ANSWER, MOST_ANSWERS, Poll
+from ...classroom.presenting import LONGEST_ANSWER, MOST_ANSWERS, Poll
 from ...core.slides import Slide, SlideAnswer
 from ...draw.charts import VoteBar, draw_vote_bars
 from ...words import say

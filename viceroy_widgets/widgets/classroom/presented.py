@@ -7,8 +7,8 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, TypeGuard
 
-from ...classroom.assignments.handout import Handout
-from ...classroom.assignments.key import LONGEST_KEY, Key, parse_key
+from ...classroom.handout import Handout
+from ...classroom.key import LONGEST_KEY, Key, parse_key
 from ...core.game import Game
 from ...core.registry import game_ids, game_of
 from ...core.slides import Slide
