@@ -1,7 +1,8 @@
 """Receipts of a student's answers, kept outside of a notebook, so that its cells can run again and again.
 
 There is one file for each assignment and pseudonym, in a folder beside the progress file. It holds one receipt a line,
-and no verdict. Nothing in it is trusted: a line counts if it is a receipt of this assignment and pseudonym."""
+and no verdict. Nothing in it is trusted: a line counts if it is a receipt of this assignment and pseudonym.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Handout for the students: the items with their pools of exercises, without answers, and the notebook with its boards."""
+"""Handout for the students: items with pools of exercises, without answers, and the notebook with its boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text and tables as text: encodings of files, CSV that is safe in spreadsheets, delimited text, and words of columns."""
+"""Text and tables as text: encodings, CSV that is safe in spreadsheets, delimited text, and words of columns."""
 
 from __future__ import annotations
 
