@@ -85,7 +85,9 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "parts", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
+    "widgets": (
+        *("protocol", "parts", "rule_search", "table", "replay", "puzzle", "quiz", "lesson", "classroom", "old_names"),
+    ),
 }
 
 

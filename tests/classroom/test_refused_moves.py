@@ -17,9 +17,8 @@ from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
 from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.learn.refused_move import LONGEST, number_of_text, text_of_number
-from viceroy_widgets.learn.step_exercise import StepExercise
-from viceroy_widgets.learn.step_exercises import TaskExercise
+from viceroy_widgets.learn.exercises import TaskExercise
+from viceroy_widgets.learn.step_exercise import LONGEST, StepExercise, number_of_text, text_of_number
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_well_formed

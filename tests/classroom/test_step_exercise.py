@@ -19,8 +19,8 @@ from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.learn.exercises import TaskExercise
 from viceroy_widgets.learn.step_exercise import StepExercise
-from viceroy_widgets.learn.step_exercises import TaskExercise
 from viceroy_widgets.learn.task import TaskMistake, TaskPart
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView

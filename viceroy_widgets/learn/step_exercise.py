@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from copy import copy
 from typing import Any, NamedTuple
 
 from ..core.exercises import Answer, AnswerOutcome, DigitReader, Exercise, number_of
@@ -13,13 +14,139 @@ from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError
 from ..play.session import Session
 from ..words import say
-from .refused_move import number_of_text, refusal_of, refused_label, text_of_number
-from .step_replays import StepReplays
+from .line_tree import LineTree
 from .task import LEARNER
-from .task_conditions import TaskRefusal
+from .task_conditions import Condition, TaskRefusal
 from .task_evaluation import TaskEvaluation
 
-__all__ = ["StepExercise", "step_theme"]
+__all__ = [
+    "LONGEST",
+    "StepExercise",
+    "StepReplays",
+    "StepSituation",
+    "asks_for_refusal",
+    "move_words",
+    "number_of_text",
+    "refusal_of",
+    "refused_label",
+    "step_theme",
+    "text_of_number",
+]
+
+
+# -- refused moves as parts of answers: the text of such a move as a number, and the rule that refuses it --------------
+
+
+_REFUSALS = frozenset({"refused", "tried"})
+"""Conditions on a refused move, which no line of legal moves can meet."""
+LONGEST = 60
+"""Largest number of characters of a refused move; longer ones are in no answer."""
+_ALPHABET = " +,-0123456789:abcdefghijklmnopqrstuvwxyz"
+_BASE = len(_ALPHABET)
+
+
+def asks_for_refusal(goal: Condition) -> bool:
+    """Return whether a goal is a refused move."""
+    return any(name in _REFUSALS for name, _ in goal)
+
+
+def number_of_text(text: str) -> int:
+    """Return the number of a text, from 1; raise NotationError for one that is empty, too long or has other symbols.
+
+    Each symbol is a digit from 1 to the size of the alphabet, the first one with the lowest value. So every number
+    belongs to one text.
+    """
+    if not 0 < len(text) <= LONGEST or not set(text) <= set(_ALPHABET):
+        raise NotationError("lessonstep/refused_text", most=LONGEST)
+    number = 0
+    for symbol in reversed(text):
+        number = number * _BASE + _ALPHABET.index(symbol) + 1
+    return number
+
+
+def text_of_number(number: int) -> str:
+    """Return the text with a number; raise NotationError if there is none."""
+    symbols = list[str]()
+    while number > 0 and len(symbols) < LONGEST:
+        number, at = divmod(number - 1, _BASE)
+        symbols.append(_ALPHABET[at])
+    if number or not symbols:
+        raise NotationError("classroom/number")
+    return "".join(symbols)
+
+
+def refusal_of(game: Game, state: Any, legal: Sequence[Move], text: str) -> TaskRefusal:
+    """Return the refusal of a move of the learner by the rules.
+
+    Raise NotationError for a text that is no move, or one in other words than the game writes, or a legal move.
+    """
+    move = game.parse_move(LEARNER, text)
+    if move in legal or game.format_move(move) != text:
+        raise NotationError("classroom/number")
+    try:
+        game.rules.apply(state, move)
+    except IllegalMoveError as error:
+        return TaskRefusal(error.rule or "", (text,))
+    raise NotationError("classroom/number")
+
+
+def refused_label(game: Game, view: Any, refused: TaskRefusal) -> str:
+    """Return a refused move in words, or in notation where the game has no words for it, such as an unknown card."""
+    return move_words(game, game.parse_move(LEARNER, refused.move), view)
+
+
+def move_words(game: Game, move: Move, view: Any) -> str:
+    """Return the label of a move that may be illegal, or its notation where the game has no words for it."""
+    try:
+        return game.move_label(move, view)
+    except Exception:  # games promise a label for legal moves alone
+        return game.format_move(move)
+
+
+# -- replays of many answers to one step of a lesson: the moves that they have in common are made once -----------------
+
+
+class StepSituation(NamedTuple):
+    """Session after some moves, which no longer changes, and its first evaluation that is not open."""
+
+    session: Session
+    evaluation: TaskEvaluation
+
+
+class StepReplays(LineTree[StepSituation]):
+    """Lines of moves of a learner by their numbers."""
+
+    def __init__(
+        self,
+        game: Game,
+        begun: Session,
+        legal: Callable[[Session], Sequence[Move]],
+        evaluated: Callable[[Any], TaskEvaluation],
+    ) -> None:
+        self._game, self._legal, self._evaluated = game, legal, evaluated
+        super().__init__(StepSituation(begun, TaskEvaluation("open")))
+
+    def moves(self, situation: StepSituation) -> Sequence[Move]:
+        """Return the legal moves of the learner; none after the end of the step."""
+        return self._legal(situation.session)
+
+    def after(self, situation: StepSituation, move: Move) -> StepSituation:
+        """Return the situation after a move of the learner and the answers of the scripted seats."""
+        before, found = situation
+        # Scripted bots remember which moves they have made, so every line has copies of its own.
+        session = type(before)(before.history.play(move), tuple(map(copy, before.bots)))
+        session.bots_play()
+        if found.kind == "open":
+            found = self._evaluated(session.history)
+        return StepSituation(session, found)
+
+    def move_text(self, move: Move) -> str:
+        """Return a move in notation."""
+        return self._game.format_move(move)
+
+
+# -- steps of lessons as exercises -------------------------------------------------------------------------------------
+
 
 MOST_MOVES = 60
 """Largest number of moves of an answer."""

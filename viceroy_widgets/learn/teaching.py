@@ -8,12 +8,11 @@ from functools import partial
 from ..core.game import Game
 from ..words import say
 from .course import game_lessons
-from .lesson import GameLesson, LessonSection
+from .lesson import GameLesson, LessonSection, note_lines
 from .lesson_notebook import file_name
 from .lesson_questions import questions_of
 from .prose import game_text
 from .puzzle import check_puzzle
-from .teacher_note import note_lines
 
 __all__ = ["ANSWERS", "NOTES", "answer_sheet", "teacher_notes"]
 

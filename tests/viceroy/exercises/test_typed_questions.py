@@ -20,8 +20,7 @@ from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
 from viceroy_widgets.classroom.losses import mistake_rows
 from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.learn.question_exercise import QuestionExercise
-from viceroy_widgets.learn.typed_question import MOST, TypedQuestion
+from viceroy_widgets.learn.question_exercise import MOST, QuestionExercise, TypedQuestion
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.exercises.computed_question import ComputedNumber, ComputedQuestion

@@ -7,8 +7,7 @@ from typing import Any
 
 from ...core.registry import game_of
 from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
-from ...learn.course import course_index
-from ...learn.course_index import CourseIndex
+from ...learn.course import CourseIndex, course_index
 from ...learn.lesson_map import lesson_map
 from ...learn.lesson_notebook import file_name, lesson_notebooks
 from ...words import language, lesson_text, say

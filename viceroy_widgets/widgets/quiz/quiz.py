@@ -1,4 +1,4 @@
-"""Quiz of any game: questions one after another, with a rule or a typical mistake as feedback to each answer."""
+"""Quiz of any game: questions with options or with a number to type, with a verdict on each answer."""
 
 from __future__ import annotations
 
@@ -12,20 +12,37 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute
-from ...learn.asked_question import section_questions
+from ...errors import IllegalMoveError
 from ...learn.course import game_lessons
 from ...learn.lesson import LessonSection
 from ...learn.prose import game_text
 from ...learn.question_exercise import QuestionExercise, Verdict
-from ...learn.question_judge import LessonJudge, QuestionJudge
+from ...learn.question_judge import LessonJudge, QuestionJudge, section_questions
 from ...learn.quiz_state import QuizState
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
+from ..protocol.controls import read_control
 from ..protocol.speech import spoken
-from ..protocol.typed_number import TypedNumber
 from .quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions, typing_fields, way_buttons
 
-__all__ = ["Quiz"]
+__all__ = ["Quiz", "TypedNumber"]
+
+
+class TypedNumber(BoardWidget):
+    """Board that keeps what is typed into its field; a subclass shows the field as one of its `controls`."""
+
+    _typing = ""
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        self._typing = str(read_control(self.controls, name, value))
+        self._changed(view)
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+
+    def _typed_number(self, refusal: str) -> int:
+        """Return the typed number; raise IllegalMoveError with the id of a message if there is none."""
+        if not self._typing.lstrip("-"):
+            raise IllegalMoveError(refusal)
+        return int(self._typing)
 
 
 class Quiz(TypedNumber, BoardWidget):

@@ -19,10 +19,8 @@ from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
-from ..table.layout import kit_of_game, roles_of
-from ..table.panes import MOST_LINES, log_groups, log_sentences
+from ..table.panes import KEYS, MOST_LINES, kit_of_game, log_groups, log_sentences, roles_of, step_buttons, step_slider
 from ..table.shared import known_seat
-from ..table.step_controls import KEYS, step_buttons, step_slider
 from .moments import Moments
 
 __all__ = ["Replay", "SteppingWidget"]

@@ -1,14 +1,21 @@
-"""Old name of the quiz of a game, with its old attributes."""
+"""Old public names of boards and of the map of lessons, with their old arguments and attributes."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...core.game import Game
-from ...deprecated_names import warn_old
-from .quiz import Quiz
+from ..core.game import Game
+from ..deprecated_names import warn_old
+from ..learn.lesson_map import LessonMap, lesson_map
+from .quiz.quiz import Quiz
 
-__all__ = ["GameQuiz"]
+__all__ = ["GameQuiz", "course_map"]
+
+
+def course_map(language: str = "", *, ticks: bool = True) -> LessonMap:
+    """Return the map of the lessons of the default game; `lesson_map` takes the game."""
+    warn_old("course_map(...)", "lesson_map(...)")
+    return lesson_map(language=language, ticks=ticks)
 
 
 class GameQuiz(Quiz):

@@ -8,15 +8,16 @@ from typing import Any
 
 import ipywidgets
 
-from ...core.game import Game
-from ...core.registry import game_of
-from ...deprecated_names import old_attribute
-from ...learn.rule_search import FoundRule, look_up, rule_games
-from ...words import known_language, say, speaking
-from ...words import language as language_here
-from ..protocol.closing import ClosingBox
+from ..core.game import Game
+from ..core.registry import game_of
+from ..deprecated_names import old_attribute
+from ..learn.rule_search import FoundRule, look_up, rule_games
+from ..words import known_language, say, speaking
+from ..words import language as language_here
+from .protocol.hosting import ClosingBox
 
 __all__ = ["RuleSearch"]
+
 
 _STYLE = "line-height:1.4;max-width:45em"
 """Style of the results; colors are those of the page, so that they can be read on light and on dark ground."""
