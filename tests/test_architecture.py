@@ -180,6 +180,15 @@ def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None
     assert re.fullmatch(r"[A-Z][^\n]+\.", ast.literal_eval(sentence.value))
 
 
+@for_each(path for path in _modules() if _room(path) == "cli")
+def test_no_command_names_a_game(path: Path) -> None:
+    own = {f"viceroy_widgets.{game}" for game in GAMES}
+    assert not [module for module, _ in _imports(path) if ".".join(module.split(".")[:2]) in own]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        words = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+        assert not (isinstance(node, ast.Compare | ast.Subscript | ast.Dict) and {*words} & {*GAMES}), path
+
+
 def test_the_engine_is_played_without_the_rooms_above_it() -> None:
     code = "import viceroy_widgets.viceroy.rules.engine.engine, sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

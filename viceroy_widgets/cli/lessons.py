@@ -15,7 +15,7 @@ import viceroy_widgets
 from ..errors import NotationError, ViceroyError
 from ..files import new_file
 from ..words import language, say
-from .games import DEFAULT_GAME, document_game, known_game, refusing_faults
+from .games import document_game, known_game, known_games, refusing_faults
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
@@ -152,36 +152,43 @@ def tutorials(directory: str, teacher: bool) -> None:
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:
-    """Yield the name and content of each notebook, with those of the course translated to the current language."""
-    made: dict[str, bytes] = {}
-    if language() != "en":
-        from ..core.registry import game_of
-        from ..learn import lesson_notebook
-        from ..learn.cells import notebook_text
-        from ..viceroy.lessons.course_notebooks import translated_notebooks
+    """Yield the name and content of each notebook; those of lessons are in the current language if it has their texts.
 
-        made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
-        for game in _other_games():
-            for name, notebook in lesson_notebook.translated_notebooks(game_of(game)):
-                made[f"tutorials/{game}/{name}"] = notebook_text(notebook).encode()
-    for name, source in _notebooks():
-        yield name, made.get(name) or source.read_bytes()
+    The package has notebooks of its own games that were executed. Those of other games are written here.
+    """
+    from ..learn.cells import notebook_text
+    from ..learn.lesson_notebook import course_notebooks, translated_notebooks
+
+    shipped = dict(_notebooks())
+    made: dict[str, bytes] = {}
+    for game, folder in _courses():
+        is_shipped = any(name.rpartition("/")[0] == folder for name in shipped)
+        notebooks = translated_notebooks if is_shipped else course_notebooks
+        if not is_shipped or language() != "en":
+            made |= {f"{folder}/{name}": notebook_text(notebook).encode() for name, notebook in notebooks(game)}
+    for name, source in shipped.items():
+        yield name, made.pop(name) if name in made else source.read_bytes()
+    yield from made.items()
 
 
 def _for_teachers() -> Iterator[tuple[str, bytes]]:
     """Yield the notes on the lessons and all answers, in the current language; learners get neither."""
-    from ..core.registry import game_of
     from ..learn.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 
-    for folder, name in (("tutorials", DEFAULT_GAME), *((f"tutorials/{name}", name) for name in _other_games())):
-        game = game_of(name)
+    for game, folder in _courses():
         yield f"{folder}/{NOTES}", teacher_notes(game).encode()
         yield f"{folder}/{ANSWERS}", answer_sheet(game).encode()
 
 
-def _other_games() -> list[str]:
-    """Return the ids of the games whose notebooks are in a folder that has their id."""
-    return sorted({path.parent.name for name, path in _notebooks() if name.count("/") > 1})
+def _courses() -> Iterator[tuple[Game, str]]:
+    """Yield the installed games with lessons, each with the folder of its notebooks."""
+    from ..learn.course import game_lessons
+    from ..learn.lesson_notebook import notebook_folder
+
+    for game in known_games():
+        with refusing_faults(game):
+            if game_lessons(game):
+                yield game, f"{_FOLDERS[0]}/{notebook_folder(game)}".rstrip("/")
 
 
 def _notebooks() -> Iterator[tuple[str, Path]]:

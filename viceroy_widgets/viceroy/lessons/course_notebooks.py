@@ -1,4 +1,4 @@
-"""Notebooks of the course: a start notebook with an overview, and one notebook for each lesson."""
+"""Notebook with which the course begins: an overview of the lessons; and the texts that are translated."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from ...core.registry import game_of
 from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
 from ...learn.course import CourseIndex, course_index
 from ...learn.lesson_map import lesson_map
-from ...learn.lesson_notebook import file_name, lesson_notebooks
 from ...words import language, lesson_text, say
 from ..codec.documents.examples import examples
 from .course import course
 
-__all__ = ["START", "TRANSLATED_PART", "course_notebooks", "translated_notebooks", "translated_texts"]
+__all__ = ["START", "TRANSLATED_PART", "start_notebook", "translated_texts"]
 
 START = "00-start-here.ipynb"
 TRANSLATED_PART = 1
@@ -25,18 +24,6 @@ _OTHER_GAMES = ("splendor",)
 _FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
 
 PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
-
-
-def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the file name and content of each notebook of the course, not executed, in the current language."""
-    yield START, _start_notebook()
-    yield from lesson_notebooks(game_of("viceroy"))
-
-
-def translated_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Return an iterator over the start notebook and the notebooks of the translated part of the course."""
-    here = {START, *(file_name(plan) for plan in course() if plan.part == TRANSLATED_PART)}
-    return (pair for pair in course_notebooks() if pair[0] in here)
 
 
 def translated_texts() -> Iterator[str]:
@@ -51,7 +38,8 @@ def translated_texts() -> Iterator[str]:
     yield from (example.title for example in examples())
 
 
-def _start_notebook() -> dict[str, Any]:
+def start_notebook() -> dict[str, Any]:
+    """Return the notebook with which the course begins, not executed, in the current language."""
     head = _index()
     start = (
         f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')} {say('lesson/map_code')}"
