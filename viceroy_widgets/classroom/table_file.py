@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from io import BytesIO
 from posixpath import normpath
 from typing import NamedTuple
-from xml.parsers import expat
+from xml.etree.ElementTree import Element, TreeBuilder, XMLParser, fromstring
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from ..core.limits import check_length
@@ -63,162 +63,76 @@ def parse_workbook(content: bytes, limit: int) -> Sheet:
 
 
 def _first_sheet(archive: ZipFile) -> Sheet:
-    names = set(archive.namelist())
-    sheets, links = list[tuple[str, str]](), dict[str, str]()
-
-    def in_book(name: str, values: dict[str, str]) -> None:
-        if name == "sheet" and values.get("state", "visible") == "visible":
-            sheets.append((values["name"], values["id"]))
-
-    def in_links(name: str, values: dict[str, str]) -> None:
-        if name == "Relationship":
-            links[values["Id"]] = values["Target"]
-
-    _parse(archive, _BOOK, in_book)
-    _parse(archive, _LINKS, in_links)
-    texts = _texts(archive) if _TEXTS in names else []
-    widths = _widths(archive) if _STYLES in names else []
-    (name, link), *others = sheets
-    target = links[link]
+    links = {link.get("Id"): link.get("Target", "") for link in _part(archive, _LINKS).iter("Relationship")}
+    sheets = [each for each in _part(archive, _BOOK).iter("sheet") if each.get("state", "visible") == "visible"]
+    first, *others = sheets
+    target = links[first.get("id")]
     part = target.removeprefix("/") if target.startswith("/") else normpath(f"xl/{target}")
-    return Sheet(name, _rows(archive, part, texts, widths), tuple(other for other, _ in others))
+    texts = [_text(item) for item in _part(archive, _TEXTS).iter("si")]
+    rows = tuple(_rows(_part(archive, part), texts, _widths(_part(archive, _STYLES))))
+    return Sheet(first.attrib["name"], rows, tuple(other.attrib["name"] for other in others))
 
 
-def _parse(
-    archive: ZipFile,
-    part: str,
-    start: Callable[[str, dict[str, str]], None],
-    end: Callable[[str], None] = lambda name: None,
-    text: Callable[[str], None] = lambda text: None,
-) -> None:
-    """Parse a part; names of elements and attributes come without their prefixes."""
-    # Only deflate can be unpacked piece by piece: a few bytes of bzip2 become a gigabyte at once.
-    if archive.getinfo(part).compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+class _Builder(TreeBuilder):
+    """Builder of a tree; names of elements and attributes have no prefixes."""
+
+    def start(self, tag: str, attrs: dict[str, str], /) -> Element:
+        return super().start(_local(tag), {_local(name): value for name, value in attrs.items()})
+
+    def end(self, tag: str, /) -> Element:
+        return super().end(_local(tag))
+
+    def doctype(self, *_: object) -> None:
+        # Entities need a document type; without one, nothing in the part can grow.
         raise NotationError("tables/workbook", None)
-    with archive.open(part) as stream:
-        content = stream.read(_LONGEST_PART + 1)
-    check_length(content, _LONGEST_PART)
-    parser = expat.ParserCreate()
-
-    def refuse(*_: object) -> None:
-        raise NotationError("tables/workbook", None)
-
-    def started(name: str, values: dict[str, str]) -> None:
-        start(_local(name), {_local(key): value for key, value in values.items()})
-
-    # Entities need a document type; without one, nothing in the part can grow.
-    parser.StartDoctypeDeclHandler = refuse
-    parser.StartElementHandler = started
-    parser.EndElementHandler = lambda name: end(_local(name))
-    parser.CharacterDataHandler = text
-    parser.Parse(content, True)
 
 
 def _local(name: str) -> str:
-    return name.rpartition(":")[2]
+    return name.rpartition("}")[2]
 
 
-def _texts(archive: ZipFile) -> list[str]:
-    """Return the texts that cells share, without the phonetic guides of Japanese texts."""
-    texts, parts, guides = list[str](), list[str](), list[str]()
-    inside = [False]
-
-    def start(name: str, values: dict[str, str]) -> None:
-        if name == "rPh":
-            guides.append(name)
-        inside[0] = name == "t" and not guides
-
-    def end(name: str) -> None:
-        inside[0] = False
-        if name == "rPh":
-            guides.pop()
-        if name == "si":
-            texts.append("".join(parts))
-            parts.clear()
-
-    def text(piece: str) -> None:
-        if inside[0]:
-            parts.append(piece)
-
-    _parse(archive, _TEXTS, start, end, text)
-    return texts
+def _part(archive: ZipFile, name: str) -> Element:
+    """Return a part of a workbook; an empty element for one of the parts that a workbook may lack."""
+    if name in (_TEXTS, _STYLES) and name not in archive.namelist():
+        return Element(name)
+    # Only deflate can be unpacked piece by piece: a few bytes of bzip2 become a gigabyte at once.
+    if archive.getinfo(name).compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+        raise NotationError("tables/workbook", None)
+    with archive.open(name) as stream:
+        content = stream.read(_LONGEST_PART + 1)
+    check_length(content, _LONGEST_PART)
+    return fromstring(content, XMLParser(target=_Builder()))
 
 
-def _widths(archive: ZipFile) -> list[int]:
+def _text(item: Element) -> str:
+    """Return a text that may come in several runs, without the phonetic guides of Japanese texts."""
+    runs = (run for run in item if run.tag != "rPh")
+    return "".join(text.text or "" for run in runs for text in run.iter("t"))
+
+
+def _widths(styles: Element) -> list[int]:
     """Return how many digits each style of cells shows at least, as the format 00000 does."""
-    formats, widths, inside = dict[str, str](), list[int](), [False]
-
-    def start(name: str, values: dict[str, str]) -> None:
-        if name == "numFmt":
-            formats[values["numFmtId"]] = values["formatCode"]
-        elif name == "cellXfs":
-            inside[0] = True
-        elif name == "xf" and inside[0]:
-            code = formats.get(values.get("numFmtId", ""), "")
-            widths.append(len(code) if code and not code.strip("0") else 0)
-
-    def end(name: str) -> None:
-        if name == "cellXfs":
-            inside[0] = False
-
-    _parse(archive, _STYLES, start, end)
-    return widths
+    formats = {each.get("numFmtId"): each.get("formatCode", "") for each in styles.iter("numFmt")}
+    codes = [formats.get(style.get("numFmtId"), "") for cells in styles.iter("cellXfs") for style in cells.iter("xf")]
+    return [0 if code.strip("0") else len(code) for code in codes]
 
 
-@dataclass(slots=True)
-class _Reader:
-    """Reader of a sheet at a cell."""
-
-    texts: list[str]
-    widths: list[int]
-    rows: list[Row] = field(default_factory=list)
-    cells: list[Cell] = field(default_factory=list)
-    values: dict[str, str] = field(default_factory=dict)
-    parts: list[str] = field(default_factory=list)
-    line: int = 0
-    column: int = 0
-    count: int = 0
-    inside: bool = False
-
-    def start(self, name: str, values: dict[str, str]) -> None:
-        if name == "row":
-            self.line = int(values.get("r", self.line + 1))
-            self.cells = []
-        elif name == "c":
-            self.values = values
-            self.parts = []
-            address = _ADDRESS.fullmatch(values.get("r", ""))
-            self.column = _number(address[1]) if address else len(self.cells)
-            if self.column >= _MOST_COLUMNS:
-                raise NotationError("tables/wide", None, line=self.line, most=_MOST_COLUMNS)
-        self.inside = name in ("v", "t")
-
-    def text(self, piece: str) -> None:
-        if self.inside:
-            self.parts.append(piece)
-
-    def end(self, name: str) -> None:
-        self.inside = False
-        if name == "c":
-            self.cells += [Cell("")] * (self.column - len(self.cells))
-            self.cells.append(Cell(self._shown("".join(self.parts))))
-        elif name == "row":
-            self.count += len(self.cells)
-            if self.count > _MOST_CELLS:
-                raise NotationError("tables/cells", None, most=_MOST_CELLS)
-            self.rows.append(Row(self.line, tuple(self.cells)))
-
-    def _shown(self, raw: str) -> str:
-        """Return the text of a cell as the spreadsheet shows it."""
-        kind = self.values.get("t", "n")
-        if kind == "s":
-            return self.texts[int(raw)] if raw.isdigit() else ""
-        if kind != "n" or not raw:
-            return raw
-        number = float(raw)
-        whole = str(int(number)) if number.is_integer() and abs(number) < 10**_PLACES else raw
-        style = int(self.values.get("s", 0))
-        return whole.zfill(self.widths[style]) if style < len(self.widths) else whole
+def _rows(sheet: Element, texts: list[str], widths: list[int]) -> Iterator[Row]:
+    line = count = 0
+    for row in sheet.iter("row"):
+        line = int(row.get("r", line + 1))
+        cells = list[Cell]()
+        for cell in row.iter("c"):
+            address = _ADDRESS.fullmatch(cell.get("r", ""))
+            column = _number(address[1]) if address else len(cells)
+            if column >= _MOST_COLUMNS:
+                raise NotationError("tables/wide", None, line=line, most=_MOST_COLUMNS)
+            cells += [Cell("")] * (column - len(cells))
+            cells.append(Cell(_shown(cell, texts, widths)))
+        count += len(cells)
+        if count > _MOST_CELLS:
+            raise NotationError("tables/cells", None, most=_MOST_CELLS)
+        yield Row(line, tuple(cells))
 
 
 def _number(letters: str) -> int:
@@ -229,10 +143,17 @@ def _number(letters: str) -> int:
     return number - 1
 
 
-def _rows(archive: ZipFile, part: str, texts: list[str], widths: list[int]) -> tuple[Row, ...]:
-    reader = _Reader(texts, widths)
-    _parse(archive, part, reader.start, reader.end, reader.text)
-    return tuple(reader.rows)
+def _shown(cell: Element, texts: list[str], widths: list[int]) -> str:
+    """Return the text of a cell as the spreadsheet shows it."""
+    kind, raw = cell.get("t", "n"), "".join(filter(None, (cell.findtext("v"), *map(_text, cell.iter("is")))))
+    if kind == "s":
+        return texts[int(raw)] if raw.isdigit() else ""
+    if kind != "n" or not raw:
+        return raw
+    number = float(raw)
+    whole = str(int(number)) if number.is_integer() and abs(number) < 10**_PLACES else raw
+    style = int(cell.get("s", 0))
+    return whole.zfill(widths[style]) if style < len(widths) else whole
 
 
 # -- table of a file that a teacher has: delimited text in any usual encoding, or a workbook ---------------------------
