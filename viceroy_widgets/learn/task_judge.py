@@ -10,10 +10,10 @@ from ..core.game import Game
 from ..core.vocabulary import Move
 from ..words import say
 from .prose import game_text
-from .step_exercise import StepExercise
 from .task import LEARNER, LessonTask
 from .task_conditions import TaskPlay
 from .task_evaluation import TaskEvaluation, evaluate_task, has_passed, parts_reached
+from .task_exercise import TaskExercise
 
 __all__ = ["ExamTaskJudge", "KeptAttempt", "TaskJudge", "hint_lights", "task_judge"]
 
@@ -135,7 +135,7 @@ class KeptAttempt:
     The result depends on the rules alone, and not on the goal of the task.
     """
 
-    def __init__(self, exercise: StepExercise) -> None:
+    def __init__(self, exercise: TaskExercise) -> None:
         self._exercise = exercise
         self._after: Answer = ()
         """Moves that had been made before the attempt."""

@@ -18,11 +18,11 @@ from ...classroom.receipt import plain_pseudonym
 from ...core.exercises import Answer, Exercise, Mode
 from ...core.fields import Field
 from ...errors import NotationError, ViceroyError
-from ...learn.exercises import TaskExercise
 from ...learn.puzzle_exercise import PuzzleExercise, puzzle_of
 from ...learn.puzzle_judge import PuzzleJudge
 from ...learn.question_exercise import QuestionExercise
 from ...learn.question_judge import question_judge
+from ...learn.task_exercise import TaskExercise
 from ...learn.task_judge import task_judge
 from ...words import known_language, say, speaking
 from ...words import language as language_here

@@ -14,14 +14,13 @@ from ...core.exercises import Answer
 from ...core.vocabulary import Move
 from ...deprecated_names import old_attribute, warn_old
 from ...errors import IllegalMoveError
-from ...learn.exercises import TaskExercise
 from ...learn.lesson import LessonSection
 from ...learn.progress import DONE, SHOWN, mark_section
 from ...learn.prose import game_text
-from ...learn.step_exercise import asks_for_refusal
 from ...learn.task import LEARNER, LessonTask
 from ...learn.task_conditions import TaskPlay, TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation, task_session
+from ...learn.task_exercise import TaskExercise, asks_for_refusal
 from ...learn.task_judge import KeptAttempt, TaskJudge, hint_lights
 from ...play.log import LogEntry
 from ...words import say

@@ -1,11 +1,12 @@
-"""Steps of lessons as exercises: an answer is the line of moves that a learner makes, up to the end of the step."""
+"""Steps of lessons as exercises: an answer is the line of moves that a learner makes, up to the end of the task."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import copy
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..core.exercises import Answer, AnswerOutcome, DigitReader, Exercise, number_of
@@ -14,22 +15,24 @@ from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError
 from ..play.session import Session
 from ..words import say
+from .lesson import LessonSection
 from .line_tree import LineTree
-from .task import LEARNER
-from .task_conditions import Condition, TaskRefusal
-from .task_evaluation import TaskEvaluation
+from .prose import cited_rules, game_text, plain_text, with_citations
+from .task import LEARNER, LessonTask
+from .task_conditions import Condition, TaskPlay, TaskRefusal
+from .task_evaluation import TaskEvaluation, evaluate_task, has_passed, task_session
+from .written_question import lessons_of
 
 __all__ = [
     "LONGEST",
-    "StepExercise",
-    "StepReplays",
-    "StepSituation",
+    "TaskExercise",
+    "TaskReplays",
+    "TaskSituation",
     "asks_for_refusal",
     "move_words",
     "number_of_text",
     "refusal_of",
     "refused_label",
-    "step_theme",
     "text_of_number",
 ]
 
@@ -103,17 +106,17 @@ def move_words(game: Game, move: Move, view: Any) -> str:
         return game.format_move(move)
 
 
-# -- replays of many answers to one step of a lesson: the moves that they have in common are made once -----------------
+# -- replays of many answers to one task of a lesson: the moves that they have in common are made once -----------------
 
 
-class StepSituation(NamedTuple):
+class TaskSituation(NamedTuple):
     """Session after some moves, which no longer changes, and its first evaluation that is not open."""
 
     session: Session
     evaluation: TaskEvaluation
 
 
-class StepReplays(LineTree[StepSituation]):
+class TaskReplays(LineTree[TaskSituation]):
     """Lines of moves of a learner by their numbers."""
 
     def __init__(
@@ -124,13 +127,13 @@ class StepReplays(LineTree[StepSituation]):
         evaluated: Callable[[Any], TaskEvaluation],
     ) -> None:
         self._game, self._legal, self._evaluated = game, legal, evaluated
-        super().__init__(StepSituation(begun, TaskEvaluation("open")))
+        super().__init__(TaskSituation(begun, TaskEvaluation("open")))
 
-    def moves(self, situation: StepSituation) -> Sequence[Move]:
-        """Return the legal moves of the learner; none after the end of the step."""
+    def moves(self, situation: TaskSituation) -> Sequence[Move]:
+        """Return the legal moves of the learner; none after the end of the task."""
         return self._legal(situation.session)
 
-    def after(self, situation: StepSituation, move: Move) -> StepSituation:
+    def after(self, situation: TaskSituation, move: Move) -> TaskSituation:
         """Return the situation after a move of the learner and the answers of the scripted seats."""
         before, found = situation
         # Scripted bots remember which moves they have made, so every line has copies of its own.
@@ -138,14 +141,14 @@ class StepReplays(LineTree[StepSituation]):
         session.bots_play()
         if found.kind == "open":
             found = self._evaluated(session.history)
-        return StepSituation(session, found)
+        return TaskSituation(session, found)
 
     def move_text(self, move: Move) -> str:
         """Return a move in notation."""
         return self._game.format_move(move)
 
 
-# -- steps of lessons as exercises -------------------------------------------------------------------------------------
+# -- tasks of lessons as exercises -------------------------------------------------------------------------------------
 
 
 MOST_MOVES = 60
@@ -160,49 +163,59 @@ class _Played(NamedTuple):
     session: Session
 
 
-class StepExercise(Exercise):
-    """Step of a lesson that comes with a game; its document only names it."""
+@dataclass(frozen=True)
+class TaskExercise(Exercise):
+    """Task of a lesson that comes with a game; its document only names it."""
 
     game: Game
     lesson_id: str
     section: str
 
-    @abstractmethod
-    def begun(self) -> Session:
-        """Return a session in the initial situation."""
-
-    @abstractmethod
-    def evaluated(self, history: Any, refused: TaskRefusal | None = None) -> TaskEvaluation:
-        """Return the evaluation of a play by goal and mistakes of the lesson; `refused` is the attempt after it."""
-
-    @abstractmethod
-    def is_out(self, history: Any) -> bool:
-        """Return whether the learner has no further move; this depends on the moves, and never on the goal."""
+    @cached_property
+    def lesson_section(self) -> LessonSection:
+        """Section of the lesson."""
+        return lessons_of(self.game)[self.lesson_id].section(self.section)
 
     @property
-    @abstractmethod
+    def task(self) -> LessonTask:
+        """Task of the section."""
+        assert self.lesson_section.task is not None  # the kind has no other sections
+        return self.lesson_section.task
+
+    @property
     def title(self) -> str:
-        """Title of the step, in the language spoken."""
+        """Title of the task, in the language spoken."""
+        return game_text(self.game, self.task.title)
 
     @property
-    @abstractmethod
     def story(self) -> str:
         """Text of the section without Markdown, in the language spoken."""
+        return plain_text(with_citations(self.game, game_text(self.game, self.lesson_section.text)))
 
     @property
-    @abstractmethod
+    def sentence(self) -> str:
+        """Task, in the language spoken."""
+        return game_text(self.game, self.task.task)
+
+    @property
+    def rule(self) -> str:
+        """Id of the first rule that the section explains."""
+        return next(iter(cited_rules([self.lesson_section.text])), "")
+
+    @property
     def solution(self) -> Answer:
         """Moves that reach the goal, which the lesson in the package knows."""
+        return self.task.solution
 
     @property
     def takes_refusal(self) -> bool:
-        """Whether an answer can end with a refused move, since the goal of the step is one."""
-        return False
+        """Whether an answer can end with a refused move, since the goal of the task is one."""
+        return asks_for_refusal(self.task.goal)
 
     @property
     def theme(self) -> str:  # type: ignore[override]  # a field of the base class
         """Lesson and section."""
-        return step_theme(self.lesson_id, self.section)
+        return f"{self.lesson_id}/{self.section}"
 
     @property
     def document(self) -> dict[str, Any]:
@@ -214,10 +227,25 @@ class StepExercise(Exercise):
         """Id of its lesson."""
         return self.lesson_id
 
+    def begun(self) -> Session:
+        """Return a session in the initial situation."""
+        return task_session(self.task)
+
+    def is_out(self, history: Any) -> bool:
+        """Return whether the learner has no further move; this depends on the moves, and never on the goal."""
+        return has_passed(self.task, TaskPlay(self.game, history, LEARNER))
+
+    def evaluated(self, history: Any, refused: TaskRefusal | None = None) -> TaskEvaluation:
+        """Return the evaluation of a play by goal and mistakes of the lesson; `refused` is the attempt after it."""
+        play = TaskPlay(self.game, history, LEARNER)
+        if refused is not None:
+            play = replace(play, refused=TaskRefusal(refused.rule, (*play.moves, *refused.moves)))
+        return evaluate_task(self.task, play)
+
     def encode(self, answer: Answer) -> int:
         """Return the number of a line: each move is its index among the legal moves, and 0 is the end.
 
-        In a step that takes a refusal, the next index is an escape, and the rest is the number of a refused move.
+        In a task that takes a refusal, the next index is an escape, and the rest is the number of a refused move.
         """
         digits: list[tuple[int, int]] = []
         session, game = self._ready(), self.game
@@ -276,9 +304,9 @@ class StepExercise(Exercise):
             found = self.evaluated(session.history, refused)
         return found
 
-    def replays(self) -> StepReplays:
+    def replays(self) -> TaskReplays:
         """Return replays of lines of legal moves, none of them made yet."""
-        return StepReplays(self.game, self._ready(), self._legal, self.evaluated)
+        return TaskReplays(self.game, self._ready(), self._legal, self.evaluated)
 
     def answer_text(self, answer: Answer) -> str:
         """Return the moves in words."""
@@ -303,7 +331,7 @@ class StepExercise(Exercise):
     def _line(self, answer: Answer) -> Iterator[_Played]:
         """Yield the moves of an answer as they are made; raise an error for one that is not legal.
 
-        A refused move at the end is left out, if the step takes one.
+        A refused move at the end is left out, if the task takes one.
         """
         session = self._ready()
         for at, text in enumerate(answer, start=1):
@@ -319,7 +347,7 @@ class StepExercise(Exercise):
     def attempted(self, made: Answer, tried: Answer) -> Answer:
         """Return the moves made with those tried after them, which end with a refused move.
 
-        Return only the moves made if no answer names the attempt, or if the step takes none.
+        Return only the moves made if no answer names the attempt, or if the task takes none.
         """
         with suppress(NotationError, IllegalMoveError):
             answer = (*made, *(self.game.format_move(self.game.parse_move(LEARNER, text)) for text in tried))
@@ -354,8 +382,3 @@ class StepExercise(Exercise):
         if question is None or LEARNER not in question.players or self.is_out(session.history):
             return ()
         return tuple(self.game.rules.legal_moves(session.state, LEARNER))
-
-
-def step_theme(lesson: str, section: str) -> str:
-    """Return the theme of a step."""
-    return f"{lesson}/{section}"
