@@ -25,27 +25,10 @@ from ..protocol.controls import read_control
 from ..protocol.speech import spoken
 from .quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions, typing_fields, way_buttons
 
-__all__ = ["Quiz", "TypedNumber"]
+__all__ = ["Quiz"]
 
 
-class TypedNumber(BoardWidget):
-    """Board that keeps what is typed into its field; a subclass shows the field as one of its `controls`."""
-
-    _typing = ""
-
-    def _control_intent(self, view: str, name: str, value: str) -> Reply:
-        self._typing = str(read_control(self.controls, name, value))
-        self._changed(view)
-        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
-
-    def _typed_number(self, refusal: str) -> int:
-        """Return the typed number; raise IllegalMoveError with the id of a message if there is none."""
-        if not self._typing.lstrip("-"):
-            raise IllegalMoveError(refusal)
-        return int(self._typing)
-
-
-class Quiz(TypedNumber, BoardWidget):
+class Quiz(BoardWidget):
     """Quiz of questions of a game: those given, those of all its lessons, or some that a seed selects.
 
     `questions` are questions, sections of lessons or documents. They can also be something about which the game makes
@@ -59,6 +42,9 @@ class Quiz(TypedNumber, BoardWidget):
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")
     }
+
+    _typing = ""
+    """What is typed into the field for a number; it is kept until it is sent as an answer."""
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
@@ -135,7 +121,14 @@ class Quiz(TypedNumber, BoardWidget):
         return self._reply(self._answered(int(index) + 1, False, view))
 
     def _typed_intent(self, view: str) -> Reply:
-        return self._reply(self._answered(self._typed_number("quiz/no_number"), True, view))
+        if not self._typing.lstrip("-"):
+            raise IllegalMoveError("quiz/no_number")
+        return self._reply(self._answered(int(self._typing), True, view))
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        self._typing = str(read_control(self.controls, name, value))
+        self._changed(view)
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
 
     def _next_intent(self, view: str) -> Reply:
         self._go(self._state.move(1), view)
