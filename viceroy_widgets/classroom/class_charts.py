@@ -294,17 +294,17 @@ def times_chart(grades: Grades, due: datetime | None) -> Chart:
     if not found:
         return Chart(name, columns, (), numbers=1, empty=empty)
 
-    def told(time: datetime) -> str:
+    def minute(time: datetime) -> str:
         return f"{time.astimezone(zone):%Y-%m-%d %H:%M}"
 
     rows = tuple(
-        {"time": told(time), "late": say("class/yes") if late else "", "students": n}
+        {"time": minute(time), "late": say("class/yes") if late else "", "students": n}
         for n, (time, late) in enumerate(found, start=1)
     )
     marks = [found[0][0], found[-1][0], *([due] if due else [])]
     share = _shares(min(marks), max(marks))
-    words = TimeWords(told(min(marks)), told(max(marks)), say("class/due", time=told(due)) if due else "")
-    values = {"n": len(found), "time": told(found[-1][0]), "first": told(found[0][0]), "last": told(found[-1][0])}
+    words = TimeWords(minute(min(marks)), minute(max(marks)), say("class/due", time=minute(due)) if due else "")
+    values = {"n": len(found), "time": minute(found[-1][0]), "first": minute(found[0][0]), "last": minute(found[-1][0])}
     points = [(share(time), n) for n, (time, _) in enumerate(found, start=1)]
     label = say("class/times_label", **values)
     drawn = draw_time_line(label, points, len(grades.students), words, share(due) if due else None)

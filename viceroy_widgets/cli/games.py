@@ -154,7 +154,7 @@ def simulate(
     as_json: bool,
     jobs: int | None,
     seed: int,
-    **given: Any,
+    **typed: Any,
 ) -> None:
     """Play many games between bots, which take all seats in turn, and print a summary as text or JSON."""
     from ..play.reports import summary_document, summary_text
@@ -162,7 +162,7 @@ def simulate(
     from ..play.summary import summary
 
     game = known_game(name)
-    options = read_game_options(game, typed_options(given))
+    options = read_game_options(game, typed_options(typed))
     names = _usual_bots(game) if bots is None else [bot.strip() for bot in bots.split(",")]
     with refusing(), refusing_faults(game):
         series = Series.rotating(name, names, seed, **options)
@@ -195,7 +195,7 @@ def contest(
     as_json: bool,
     jobs: int | None,
     seed: int,
-    **given: Any,
+    **typed: Any,
 ) -> None:
     """Play paired games between two bots and print how much stronger one of them is."""
     from ..play.reports import verdict_document, verdict_text
@@ -203,7 +203,7 @@ def contest(
     from ..play.summary import verdict
 
     game = known_game(name)
-    options = read_game_options(game, typed_options(given))
+    options = read_game_options(game, typed_options(typed))
     with refusing(), refusing_faults(game):
         series = Series.contest(name, first, second, players, seed, **options)
         series.check()

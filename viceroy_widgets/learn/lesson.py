@@ -8,14 +8,13 @@ from typing import Any
 
 from ..core.fields import Field
 from ..core.game import Game
-from ..words import say
 from .lesson_questions import LessonQuestion, questions_of
 from .progress_store import LessonKey
 from .prose import cited_rules
 from .puzzle import GamePuzzle
 from .task import LessonTask
 
-__all__ = ["GameLesson", "LessonPuzzle", "LessonSection", "TeacherNote", "note_lines", "read_teacher_note"]
+__all__ = ["GameLesson", "LessonPuzzle", "LessonSection", "TeacherNote", "read_teacher_note"]
 
 
 # -- note for teachers on a lesson: the goal, usual mistakes and a question to discuss ---------------------------------
@@ -44,23 +43,6 @@ def read_teacher_note(field: Field, prose: Callable[[Field, int], str]) -> Teach
     mistakes = tuple(prose(its, _LINE) for its in found["mistakes"].items(_MOST)) if "mistakes" in found else ()
     goal, discuss = (prose(found[name], _PROSE) if name in found else "" for name in ("goal", "discuss"))
     return TeacherNote(goal, mistakes, discuss)
-
-
-def note_lines(
-    note: TeacherNote, heading: str, minutes: int, rules: tuple[str, ...], told: Callable[[str], str]
-) -> Iterator[str]:
-    """Yield the paragraphs that a note has, as Markdown; `told` translates a text of the lesson."""
-    yield f"## {heading}"
-    first = (f"*{say('teach/minutes', n=minutes)}*" if minutes else "", told(note.goal) if note.goal else "")
-    if any(first):
-        yield " ".join(filter(None, first))
-    if note.mistakes:
-        yield f"**{say('teach/mistakes')}**"
-        yield "\n".join(f"- {told(mistake)}" for mistake in note.mistakes)
-    if note.discuss:
-        yield f"**{say('teach/discuss')}** {told(note.discuss)}"
-    if rules:
-        yield say("teach/rules", rules=", ".join(rules))
 
 
 # -- lessons of any game as data ---------------------------------------------------------------------------------------

@@ -287,11 +287,11 @@ class TaskExercise(Exercise):
         """Return 1 if the moves reach the goal before a known mistake or the last turn, and 0 otherwise."""
         return self.outcome_of(self.evaluation(answer), is_refused=self._attempt(answer) is not None)
 
-    def outcome_of(self, found: TaskEvaluation, *, is_refused: bool = False) -> AnswerOutcome:
+    def outcome_of(self, evaluation: TaskEvaluation, *, is_refused: bool = False) -> AnswerOutcome:
         """Return the outcome of an answer with this evaluation; one that ends with a refused move is complete."""
-        mistake = "" if found.mistake is None else f"{self.theme}/{found.mistake + 1}"
-        is_complete = found.kind != "open" or is_refused
-        return AnswerOutcome(int(found.kind == "done"), is_complete, self.rule, mistake)
+        mistake = "" if evaluation.mistake is None else f"{self.theme}/{evaluation.mistake + 1}"
+        is_complete = evaluation.kind != "open" or is_refused
+        return AnswerOutcome(int(evaluation.kind == "done"), is_complete, self.rule, mistake)
 
     def evaluation(self, answer: Answer) -> TaskEvaluation:
         """Return the first evaluation of a line that is not open, or the open one of the whole line."""

@@ -158,16 +158,16 @@ class OptionForm:
         """Return the sentence that says which answer was given, and nothing else."""
         return say("ownquestion/chosen", option=self.question.answer_text((str(number),)))
 
-    def lines(self, given: Answer) -> list[str]:
-        """Return the options; `given` marks one of them."""
+    def lines(self, answer: Answer) -> list[str]:
+        """Return the options; the one of the answer is marked."""
         options = enumerate(self.question.options, start=1)
-        return [say("ownquestion/yours", option=text) if (str(n),) == given else text for n, text in options]
+        return [say("ownquestion/yours", option=text) if (str(n),) == answer else text for n, text in options]
 
     def controls(self) -> list[dict[str, Any]]:
         """Return no field."""
         return []
 
-    def actions(self, given: Answer) -> list[dict[str, Any]]:
+    def actions(self, answer: Answer) -> list[dict[str, Any]]:
         """Return the buttons; the one of the answer given is the primary button."""
         return [
             {
@@ -177,9 +177,9 @@ class OptionForm:
                 "label": label,
                 "enabled": True,
                 "keys": [str(n)],
-                "primary": (str(n),) == given,
+                "primary": (str(n),) == answer,
             }
-            for n, label in enumerate(self.lines(given), start=1)
+            for n, label in enumerate(self.lines(answer), start=1)
         ]
 
 
@@ -215,7 +215,7 @@ class NumberForm:
         """Return the sentence that says which number was typed, and nothing else."""
         return say("typedquestion/typed", number=self.question.number_text(number))
 
-    def lines(self, given: Answer) -> list[str]:
+    def lines(self, answer: Answer) -> list[str]:
         """Return no options."""
         return []
 
@@ -223,9 +223,9 @@ class NumberForm:
         """Return the field."""
         return [number_field("number", say("typedquestion/field"), self._typing, "typed")]
 
-    def actions(self, given: Answer) -> list[dict[str, Any]]:
+    def actions(self, answer: Answer) -> list[dict[str, Any]]:
         """Return the answer as a label, if there is one, and the button that sends the field."""
-        text = self.question.answer_text(given)
+        text = self.question.answer_text(answer)
         label = {"id": "given", "label": say("ownquestion/yours", option=text), "enabled": False, "keys": []}
         send = {"id": "typed", "label": say("typedquestion/send"), "enabled": True, "keys": []}
         return [*([label] if text else []), send]
