@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from viceroy_widgets.classroom.grade_tables import grades_csv
+from viceroy_widgets.classroom.grade_tables import grade_table
 from viceroy_widgets.classroom.grading import Grades, Submission, grade, points_of
 from viceroy_widgets.classroom.handout import read_handout, write_handout
 from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
@@ -163,7 +163,8 @@ def test_points_are_shared_between_floor_and_best(key: Key) -> None:
 
 def test_the_table_has_a_row_for_each_student_and_no_formula(key: Key, roster: Roster) -> None:
     evil = Roster((roster.students[0], roster.students[1].__class__("=1+1", "@x", "-2+3")))
-    text = grades_csv(grade(key, evil, [Submission("a.txt", best(key, 0, "kite").encode())]))
+    grades = grade(key, evil, [Submission("a.txt", best(key, 0, "kite").encode())])
+    text = grade_table(grades).csv(as_graded=False)
     assert text.splitlines() == [
         "pseudonym,id,name,gold,row,total,out_of,late",
         "kite,s1,Student 1,2,,2,3,",

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.classroom.an_assignment import shared_items
 from viceroy_widgets.classroom.class_list import parse_class_list
 from viceroy_widgets.classroom.handout import Handout
 from viceroy_widgets.classroom.key import Key
-from viceroy_widgets.classroom.pseudonyms import choose_pseudonyms, shared_items
+from viceroy_widgets.classroom.pseudonyms import choose_pseudonyms
 from viceroy_widgets.classroom.roster import Roster, Student, parse_roster, roster_csv
 from viceroy_widgets.errors import NotationError
 

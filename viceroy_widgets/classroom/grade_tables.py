@@ -14,7 +14,7 @@ from .receipt import plain_pseudonym
 from .table_file import read_table
 from .text_tables import csv_text, named, points_text
 
-__all__ = ["AS_GRADED", "GradeTable", "HandChange", "grade_rows", "grade_table", "grades_csv"]
+__all__ = ["AS_GRADED", "GradeTable", "HandChange", "grade_rows", "grade_table"]
 
 
 # -- tables of grades, with a row for each student ---------------------------------------------------------------------
@@ -23,12 +23,6 @@ __all__ = ["AS_GRADED", "GradeTable", "HandChange", "grade_rows", "grade_table",
 def grade_rows(grades: Grades) -> list[dict[str, object]]:
     """Return a row for each student: pseudonym, id, name, the points of each item, total, out_of, late."""
     return [_row(grades, each) for each in grades.students]
-
-
-def grades_csv(grades: Grades) -> str:
-    """Return the table of the grades as CSV."""
-    rows = grade_rows(grades)
-    return csv_text([list(rows[0]), *(list(row.values()) for row in rows)])
 
 
 def _row(grades: Grades, each: StudentGrades) -> dict[str, object]:

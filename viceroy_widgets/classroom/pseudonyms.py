@@ -13,7 +13,7 @@ from .receipt import plain_pseudonym, pseudonym_tag
 from .roster import Roster, Student, changed_id
 from .text_tables import named, safe_cell
 
-__all__ = ["ChosenPseudonyms", "RenewedRoster", "choose_pseudonyms", "renew_roster", "shared_items"]
+__all__ = ["ChosenPseudonyms", "RenewedRoster", "choose_pseudonyms", "renew_roster"]
 
 
 # -- choice of pseudonyms for a list of students, so that neighbors in the list get different variants -----------------
@@ -57,11 +57,6 @@ class ChosenPseudonyms:
     pseudonyms: tuple[str, ...]
     sharing: int
     """Number of students who share the variant of an item with the student before them."""
-
-
-def shared_items(handout: Handout, one: str, other: str) -> int:
-    """Return how many items give two pseudonyms one variant; items with a single variant do not count."""
-    return _shared(handout, _variants(handout, one), other, len(handout.items))
 
 
 def _variants(handout: Handout, pseudonym: str) -> list[tuple[int, int]]:

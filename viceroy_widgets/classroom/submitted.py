@@ -16,7 +16,7 @@ from .entries import Submission
 from .submission import LONGEST_FILE
 from .time_stamps import LONGEST_STAMP, STAMP, parse_stamp, sane_time
 
-__all__ = ["read_submitted", "submission_files", "submission_time", "taken_names"]
+__all__ = ["read_submitted", "submission_files", "taken_names"]
 
 
 _OURS = (".handout.json",)
@@ -151,14 +151,6 @@ def _packed(stream: BinaryIO, whole: Submission, is_stamped: bool) -> Iterator[S
         yield whole._replace(fault=say("submission/archive_empty"))
 
 
-def submission_time(file: Path) -> datetime | None:
-    """Return the time of a submission: that in `timestamp.txt` beside it, or that of the file; None without a sane one.
-
-    Whoever packs the files can set both. The times of the school's own system are worth more.
-    """
-    return _stamp_beside(file)[0] or _file_time(file)
-
-
 def _stamp_beside(file: Path) -> tuple[datetime | None, tuple[str, ...]]:
     """Return the time in the stamp beside a file, with a remark if there is a stamp and it cannot be read."""
     stamp = file.with_name(STAMP)
@@ -181,6 +173,7 @@ def _parsed(content: bytes) -> tuple[datetime | None, str]:
 
 
 def _file_time(file: Path) -> datetime | None:
+    """Return the time of a file, which whoever packs it can set; None without a sane one."""
     try:
         return sane_time(datetime.fromtimestamp(file.stat().st_mtime, UTC))
     except (OSError, ValueError, OverflowError):
