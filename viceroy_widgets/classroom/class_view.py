@@ -144,9 +144,6 @@ def _labeled(drawing: str, told: str) -> str:
     return _LABEL.sub(lambda found: f'{found[1]}. {more}"', drawing, count=1)
 
 
-# -- view of a class for its teacher: charts and tables about an assignment, in a notebook or as a page ----------------
-
-
 # -- files of a class that are found by themselves ---------------------------------------------------------------------
 
 

@@ -118,9 +118,6 @@ def points_text(points: float, delimiter: str = ",") -> str:
     return text.replace(".", ",") if delimiter == ";" else text
 
 
-# -- text of a table in its encoding, and its rows: each cell with its place, each row with its line -------------------
-
-
 # -- text of a table from a spreadsheet or a learning platform, with the encoding in which it was written --------------
 
 

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 __all__ = ["assignment", "receipt", "sheet", "themes"]
 
 
-# -- the `viceroy assignment` commands ---------------------------------------------------------------------------------
-
-
 # -- the command `viceroy assignment themes`: what the items of an assignment can be about -----------------------------
 
 

@@ -36,6 +36,7 @@ class Presentation(BoardWidget):
     `at`, the number of the item from 1, can be observed and set.
     """
 
+    _option_names = ("items", "key", "game", "variant", "title", "minutes", "at", "look", "language")
     _esm, _more_css = front_end("presentation")
     _css = f"{BoardWidget._css}{_more_css}"
     leads_on = False
@@ -298,10 +299,6 @@ class Presentation(BoardWidget):
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (*super()._panes(), "presentation", "countdown")
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("items", "key", "game", "variant", "title", "minutes", "at", "look", "language")
 
 
 def _split(pictures: tuple[str, ...]) -> list[str]:

@@ -52,6 +52,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     what it has beyond its class: their panes, buttons and gestures are its own.
     """
 
+    _option_names: ClassVar[tuple[str, ...]] = ()
+    """Names of the keyword arguments; the error for an unknown option names the nearest one."""
+
     # Texts, not paths: anywidget would watch the files of paths, and keep every widget until the kernel ends.
     _esm, _css = front_end("widget")
 
@@ -118,19 +121,14 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             *("revision", "enlarged", "answer", "intents", "language", "direction"),
         )
 
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        """Return the names of the keyword arguments; the error for an unknown option names the nearest one."""
-        return ()
-
     def _all_options(self) -> tuple[str, ...]:
         """Return the names of the options, including those that depend on another option."""
-        return self._option_names()
+        return self._option_names
 
     def _refuse_unknown(self, options: Mapping[str, Any]) -> None:
         """Raise TypeError for an option that a parent class takes but this class does not."""
         for name in options:
-            if name not in ("parts", *self._option_names()):
+            if name not in ("parts", *self._option_names):
                 raise TypeError(self._unknown(name))
 
     def _unknown(self, name: str) -> str:

@@ -38,6 +38,7 @@ class Quiz(BoardWidget):
     does not learn the right answer before it is given.
     """
 
+    _option_names = ("questions", "game", "n", "seed", "title", "text", "kinds", "judge", "language")
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")
@@ -236,10 +237,6 @@ class Quiz(BoardWidget):
     def __repr__(self) -> str:
         at = min(self._state.at + 1, self.asked)
         return f"Quiz({self._title!r}, question {at} of {self.asked}, {self.solved} right)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("questions", "game", "n", "seed", "title", "text", "kinds", "judge", "language")
 
 
 def _questions(game: Game, source: Any, **named: Any) -> Sequence[QuestionExercise]:
