@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from .tasks import Plan, Reading, left_table, most_left
 
-__all__ = ["ENOUGH_NODES", "searched_plan"]
+__all__ = ["NODES_PER_BUDGET", "searched_plan"]
 
-ENOUGH_NODES = 4_000
-"""Number of nodes after which the search gives up; five circles and 32 gems need at most about a thousand."""
+NODES_PER_BUDGET = 2
+"""Number of nodes, for each budget up to the task's own, after which the tables are faster than the search."""
 
 
 def searched_plan(reading: Reading, least: int) -> Plan | None:
@@ -17,7 +19,7 @@ def searched_plan(reading: Reading, least: int) -> Plan | None:
     """
     search = _Search(reading, least)
     search.walk(0, reading.base - sum(stay for _, stay, _ in reading.rows), reading.fixed_colors, search.most_left)
-    if search.nodes > ENOUGH_NODES:
+    if search.nodes > search.enough:
         return None
     choices = [0] * len(reading.task.circles)
     for (place, _, options), option in zip(reading.rows, search.best_taken, strict=True):
@@ -38,6 +40,7 @@ class _Search:
         self.left_points, self.most_left = left_table(reading.task), most_left(reading.task)
         self.gems, self.wild = list(reading.task.gems), reading.task.wild
         self.ahead = self._ahead()
+        self.enough = NODES_PER_BUDGET * (self.wild + 1) * prod(have + 1 for have in self.gems)
         self.best, self.nodes = least - 1, 0
         self.taken = [0] * len(self.rows)
         self.best_taken: tuple[int, ...] = ()
@@ -56,7 +59,7 @@ class _Search:
     def walk(self, row: int, value: int, shown: int, left: int) -> None:
         """Search all choices from this row on, with the points, the set of colors and the gems left so far."""
         self.nodes += 1
-        if self.nodes > ENOUGH_NODES:
+        if self.nodes > self.enough:
             return
         points, colors = self.ahead[row]
         most = min((shown | colors).bit_count(), shown.bit_count() + len(self.rows) - row)
