@@ -145,7 +145,7 @@ def renewed(language: str, domain: str) -> Catalog:
 
 
 def in_old_order(texts: Iterable[English], contexts: Sequence[str | None]) -> list[English]:
-    """Return texts in the order of `contexts`; one whose context is new, or stands there twice, follows its neighbor."""
+    """Return texts in the order of `contexts`; one whose context is new, or stands there twice, follows a neighbor."""
     count = Counter(contexts)
     places = {context: place for place, context in enumerate(contexts) if count[context] == 1}
     placed, place = [], -1

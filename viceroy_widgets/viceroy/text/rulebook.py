@@ -9,7 +9,7 @@ from ...core.rulebook import RuleText, TextSection, rule_texts
 from ...words import cached_by_language, say
 from ..components.catalog import rule, rules
 from ..components.editions import EDITIONS
-from ..locale.english.glossary import TERMS
+from ..locale.english.components import TERMS
 from .editions import EditionRow, edition_table, option_value
 from .examples import editions_text
 from .phrases import join_list

@@ -1,8 +1,11 @@
-"""Assignments for each student: pseudonyms, own handouts, the report on variants, paper."""
+"""Assignments: making, tables from elsewhere, submissions and feedback."""
 
 __all__ = ["MESSAGES"]
 
+_SAVE = "Save it in Excel as *CSV UTF-8*, or in LibreOffice as *Text CSV* in *Unicode (UTF-8)*, and take that file."
+
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    # -- assignments for each student: pseudonyms, own handouts, the report on variants, paper -------------------------
     "assigning/other_student": "This handout belongs to another student than {pseudonym}; open your own handout.",
     "assigning/digest": "{path} is {found}; a digest has 64 digits and small letters from a to f",
     "assigning/for_one": "{path} is the handout of one student; a key has the handout for all",
@@ -143,4 +146,129 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/cli_receipt_item": "The id of the item.",
     "assigning/cli_receipt_student": "The pseudonym of the student.",
     "assigning/unfinished": "The answer is not complete, so it gets no points.",
+    # -- english sentences about tables from spreadsheets and learning platforms ---------------------------------------
+    "tables/encoding": "Line {line} is not in UTF-8, so its letters cannot be told for certain. " + _SAVE,
+    "tables/workbook": "It is a file of a spreadsheet program that cannot be read here. " + _SAVE,
+    "tables/no_table": "It holds no table as text. " + _SAVE,
+    "tables/page": "It is a page, though its name may end in .xls. Open it in a spreadsheet program. " + _SAVE,
+    "tables/quotation": "Line {line} cannot be read: a quotation mark is never closed, or text follows after the closing one.",
+    "tables/wide": "Line {line} has more than {most} columns.",
+    "tables/cells": "The sheet has more than {most} cells.",
+    "tables/sheet": "The sheet {sheet} is read; the others are not: {others}.",
+    "tables/windows": (
+        "It is not in UTF-8 and was read in the encoding of Windows in Western Europe. Is {word} right? Otherwise save it "
+        "as CSV UTF-8."
+    ),
+    # -- english sentences about files that students hand in -----------------------------------------------------------
+    "submission/bar": "Files",
+    "submission/nobody": (
+        "Nobody has points. Does {file} hold the pseudonyms under which the students worked, and is the key that of their "
+        "assignment?"
+    ),
+    "submission/roster_without_ids": (
+        "It has no ids of the school, which the export needs; give a list with the columns id and name to "
+        "viceroy assignment roster."
+    ),
+    "submission/no_text": (
+        "It holds no text that can be read, like a picture, a PDF or an archive; ask for the notebook, or for the "
+        "receipts as text."
+    ),
+    "submission/no_document": "It is no document of a word processor, or it is damaged.",
+    "submission/no_workbook": (
+        "It is no workbook of a spreadsheet program, or it is damaged; open it there and save it as CSV (UTF-8)."
+    ),
+    "submission/no_archive": "It is no zip archive, or it is damaged; unpack it, and grade the folder.",
+    "submission/archive_empty": "No file that could be an answer is in this archive.",
+    "submission/archive_large": "More comes out of it than is read of an archive; unpack it, and grade the folder.",
+    "submission/archive_deep": "It is an archive in archives in an archive; unpack it, and grade the folder.",
+    "submission/packing": (
+        "It is packed in an unusual way that is not read; unpack it, or save the document again in its program."
+    ),
+    "submission/password": "It is locked with a password; ask for it without one.",
+    "submission/unreadable": (
+        "It cannot be read: the computer refuses it, it leads elsewhere, or it is no file; check its permissions."
+    ),
+    "submission/folder_unreadable": "This folder cannot be read, so nothing in it is graded; check its permissions.",
+    "submission/folder_linked": "This is a link to a folder, and links are not followed; copy the folder itself.",
+    "submission/searched": "All the same, it was searched for receipts; some may be missing.",
+    "submission/stamp": (
+        'The time "{text}" in timestamp.txt cannot be read, so the time of the file counts; write a time such as '
+        "2026-12-01 12:00:00 UTC."
+    ),
+    "submission/stamp_unreadable": "The file timestamp.txt has no time that can be read, so the time of the file counts.",
+    "submission/many": "It has more than {most} receipts; split the file.",
+    # -- feedback: pages for students after the grading ----------------------------------------------------------------
+    "feedback/several": (
+        "The file has receipts of several students, and its name does not say whose it is; none of them counts."
+    ),
+    "feedback/borrowed": "{receipt} belongs to somebody else.",
+    "feedback/title": "{title}: feedback for {name}",
+    "feedback/for": "For {name}",
+    "feedback/total": "You have {points} of {most} points.",
+    "feedback/overview": "Your points",
+    "feedback/col_item": "Item",
+    "feedback/col_points": "Points",
+    "feedback/col_most": "Out of",
+    "feedback/col_note": "Note",
+    "feedback/sum": "Total",
+    "feedback/item": "Item {number}",
+    "feedback/item_title": "Item {number}: {title}",
+    "feedback/note_none": "no answer",
+    "feedback/note_late": "late",
+    "feedback/note_unfinished": "not finished",
+    "feedback/note_by_hand": "changed by the teacher",
+    "feedback/by_hand": "Points from your teacher: {text}.",
+    "feedback/points": "Points: {points} of {most}.",
+    "feedback/late": "The answer came after the time.",
+    "feedback/late_zero": "The answer came after the time, so it brings no points.",
+    "feedback/late_off": (
+        "The answer came after the time. Points taken off for {n} day: {points}",
+        "The answer came after the time. Points taken off for {n} days: {points}",
+    ),
+    "feedback/tied": (
+        "Item {number}: your files have different answers, and their times do not tell which one is the newest, so none "
+        "of them counts."
+    ),
+    "feedback/none": "You handed in no answer for this item.",
+    "feedback/none_counts": (
+        "You handed in no answer for this item that counts. The end of this page says which receipts and files do not "
+        "count."
+    ),
+    "feedback/no_receipt": "One of your files has no receipt in it.",
+    "feedback/unfinished": "The answer stops before the end of the task, so it brings no points.",
+    "feedback/best_reached": "There is no better answer.",
+    "feedback/task": "The task",
+    "feedback/yours": "Your answer",
+    "feedback/yours_value": "Your answer: {value}",
+    "feedback/nothing": "nothing yet",
+    "feedback/best": "A best answer: {value}",
+    "feedback/the_right": "The right answer",
+    "feedback/a_right": "A right answer",
+    "feedback/all_for": "All points of the item for: {best}. A part of them for less.",
+    "feedback/all_and_none_for": "All points of the item for: {best}. None for: {floor}, or worse.",
+    "feedback/part_for": "A part of them for what lies between.",
+    "feedback/right": "right",
+    "feedback/wrong": "wrong",
+    "feedback/why": "Why points were lost",
+    "feedback/item_rule": "The rule of this item",
+    "feedback/rule": "Rule {rule}, {title}:",
+    "feedback/mistake": "It looks like this misunderstanding: {mistake}.",
+    "feedback/lesson": "Look at this lesson: {title}. This command writes it as the notebook {notebook}:",
+    "feedback/receipt": "Receipt that counts:",
+    "feedback/others": "Other receipts of yours for this item, which do not count:",
+    "feedback/refused": "Receipts and files that do not count",
+    "feedback/private": (
+        "The points come from a replay of your answers by the rules. This page is a file of its own: it loads nothing "
+        "and sends nothing."
+    ),
+    "feedback/cli": "Also write a page for each student into DIR: own answers, best answers, rules and lessons.",
+    "feedback/cli_names": "Show the names of the roster on the pages; without it, they have pseudonyms only.",
+    "feedback/cli_rules": "Also write a table with the points lost by item and rule into FILE.",
+    "feedback/cli_late": (
+        "What a receipt after the time is worth: count (it counts and is marked), zero (no points; an earlier receipt "
+        "in time counts instead), or so much less for each day that has begun, such as '10% a day'."
+    ),
+    "feedback/bar": "Pages",
+    "feedback/written": ("{n} page was written into {folder}.", "{n} pages were written into {folder}."),
+    "feedback/no_folder": "DIR: expected a folder that can be written to, but {file} is none.",
 }

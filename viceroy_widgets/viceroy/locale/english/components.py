@@ -1,8 +1,9 @@
-"""Messages of laws: sentences, few words on the card and beside its points, and the icons they may give."""
+"""The cards: laws and what they count, the terms of the game, and decks that are checked."""
 
-__all__ = ["MESSAGES"]
+__all__ = ["MESSAGES", "TERMS"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    # -- messages of laws: sentences, few words on the card and beside its points, and the icons they may give ---------
     "law/unknown_kind": "Laws of the kind {kind} are not known here ({room}).",
     # scoring at the end
     "law/gems_banked": (
@@ -140,4 +141,95 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{card_name}: {n} cards of the hand tucked under it",
     ),
     "score/law_tuck_free": "{card_name}: stands on level {n}",
+    # -- the words of the game: the forms in which a text may have them, and what they mean ----------------------------
+    "glossary/section_forms": "section, sections",
+    "glossary/section": "One of the four colored corners of a card: two at the top, two side by side at the bottom.",
+    "glossary/circle_forms": "circle, circles",
+    "glossary/circle": "Four sections that meet where a card rests on two others.",
+    "glossary/single_color_forms": "single-color",
+    "glossary/single_color": "All four sections of the circle have one color. Such a circle scores.",
+    "glossary/level_forms": "level, levels",
+    "glossary/level": "How high a card stands. The bottom row is level 1, the top is level 5.",
+    "glossary/free_forms": "free card, free cards",
+    "glossary/free": "A card at the end of its row with nothing on it and nothing under it.",
+    "glossary/screen_forms": "screen, screens",
+    "glossary/screen": "What hides your gems and attack tokens from the others.",
+    "glossary/reserve_forms": "reserve",
+    "glossary/reserve": "The gems on the table that belong to nobody. There are only so many.",
+    "glossary/base_forms": "base, bases",
+    "glossary/base": "The place at the foot of an auction card, where new cards come out.",
+    "glossary/tip_forms": "tip, tips",
+    "glossary/tip": "The place at the head of an auction card, where a card lies that nobody took.",
+    "glossary/bid_forms": "bid, bids",
+    "glossary/bid": "To offer a gem in secret for a card at its color.",
+    "glossary/auction_forms": "auction, auctions",
+    "glossary/auction": "All decide in secret, then show together who gets a card. There are three in a turn at most.",
+    "glossary/character_forms": "character, characters",
+    "glossary/character": "A card that costs gems and gives a reward, each by the level it stands on.",
+    "glossary/law_forms": "law, laws",
+    "glossary/law": "A card that costs nothing and does what its text says.",
+    "glossary/token_forms": "token, tokens",
+    "glossary/token": "A marker that a reward gives: magic, science, attack, defense, power points or a bonus.",
+    "glossary/infinite_forms": "infinite gem, infinite gems",
+    "glossary/infinite": "A gem that stays on its card. In each turn it may pay once, and it scores at the end.",
+    "glossary/bonus_forms": "circle bonus, circle bonuses",
+    "glossary/bonus": "A token that adds its number to every single-color circle and infinite gem of its color.",
+    "glossary/magic_bonus_forms": "magic bonus, magic bonuses",
+    "glossary/magic_bonus": "A token whose number each of your magic tokens scores.",
+    "glossary/points_forms": "power points",
+    "glossary/points": "Points that count just as they stand on the token.",
+    "glossary/small_deck_forms": "small deck",
+    "glossary/small_deck": "The characters from which rewards let you draw; the auction has a deck of its own.",
+    "glossary/virtual_forms": "virtual opponent, virtual opponents",
+    "glossary/virtual": "A seat without a player. It bids a gem drawn by chance and does nothing else.",
+    "glossary/paint_forms": "paint, painting",
+    "glossary/paint": "To lay gems that you have left on sections at the end, which gives them the color of the gem.",
+    # -- messages about deck files -------------------------------------------------------------------------------------
+    "deck/written": "{file} is a deck to fill in, with notes on every field. When you are done: viceroy deck check {file}",
+    # what is wrong
+    "deck/unfilled": "{path}: not filled in yet: {fields}.",
+    # what is there
+    "deck/summary": "{name}: {characters}, {laws} of {kinds}, {bonus}. Its digest is {digest}.",
+    "deck/named": "{name}",
+    "deck/nameless": "A deck without a name",
+    "deck/characters": ("{n} character", "{n} characters"),
+    "deck/laws": ("{n} law", "{n} laws"),
+    "deck/kinds": ("{n} kind", "{n} kinds"),
+    "deck/bonus": ("{n} bonus card", "{n} bonus cards"),
+    "deck/bonus_none": "no bonus cards",
+    # what a game would miss
+    "deck/few_characters": (
+        "Note: with {there} characters at most {n} person can play; four people need {least}.",
+        "Note: with {there} characters at most {n} people can play; four people need {least}.",
+    ),
+    "deck/few_laws": (
+        "Note: with {there} laws at most {n} person can play; four people need {least}.",
+        "Note: with {there} laws at most {n} people can play; four people need {least}.",
+    ),
+    "deck/few_characters_rest": (
+        "Note: without its bonus cards it has {there} characters, enough for {n} person; four people need {least}.",
+        "Note: without its bonus cards it has {there} characters, enough for {n} people; four people need {least}.",
+    ),
+    "deck/few_laws_rest": (
+        "Note: without its bonus cards it has {there} laws, enough for {n} person; four people need {least}.",
+        "Note: without its bonus cards it has {there} laws, enough for {n} people; four people need {least}.",
+    ),
+    "deck/no_names": ("Note: {n} card has no name.", "Note: {n} cards have no name."),
+    "deck/same_name": "Note: {count} cards have the name {name!r}.",
+    # the notes of a template
+    "template/publisher": "The cards of the printed game belong to their publisher. If you own the game you may type its cards in here for your own table; do not hand the file on.",
+    "template/holes": "Replace every {hole}. Notes such as this one are for people only, and you may delete them.",
+    "template/check": "To see what is still missing or wrong: viceroy deck check FILE",
+    "template/numbers": "number: as on the card, from 1 to 9999; no two cards have the same. Take cards out or put others in as you like.",
+    "template/name": "name: of the deck, or of a card; it may stay empty.",
+    "template/bonus": "bonus: the numbers of the cards that may be left out of a game, such as [61, 62].",
+    "template/sections": "sections: the colors of the four quarters of circles on a card, each one of {colors}.",
+    "template/costs": "costs: four colors, the lowest level first. A card on level 3 costs the first three.",
+    "template/rewards": "rewards: four rows of icons, the lowest level first, each in brackets of its own; [] is a row without a reward.",
+    "template/icons": "The icons are {icons}; after a colon stands the color or the value.",
+    "template/color": "COLOR",
+    "template/laws": "law: here is one of each kind, and its note is what it says. Use the kinds as often as you need them, with numbers of your own.",
 }
+
+TERMS = tuple(name.removesuffix("_forms") for name in MESSAGES if name.endswith("_forms"))
+"""Message ids of the meanings; with `_forms` added, those of the words, parted by commas."""
