@@ -11,6 +11,7 @@ from ...draw.parts import Label, label_of, part
 from ...draw.stack import hit_area, ring, tile, tiles
 from ...words import say, sentence_case
 from ..components.pieces import COLORS, GOLD_FIRST, TOKENS
+from ..rules.actions import MOST_RESERVED
 from ..rules.engine import SeenReserved, SeenSeat, View
 from ..text.moves import move_label, move_preview
 from ..text.phrases import counts_text, noble_text
@@ -30,7 +31,6 @@ from .pieces import (
 )
 
 __all__ = [
-    "MOST_RESERVED",
     "PILE",
     "draw_bonus",
     "draw_mat",
@@ -151,7 +151,6 @@ def _label(move: Move) -> Label:
 # -- SVG drawing of the own mat ----------------------------------------------------------------------------------------
 
 
-MOST_RESERVED = 3
 _EDGE, _GAP, _CAPTION = 8, 6, 20
 _MARK = (9.0, 25.0)
 """Middle of the mark on a noble that a puzzle asks for."""
