@@ -8,7 +8,7 @@ from math import prod
 
 from .dense import DenseTables
 from .optima import walk_plans
-from .tasks import COLORS, PaintTask, Plan, Reading, most_colors, read, with_gems, without_color_law
+from .tasks import COLOR_COUNT, PaintTask, Plan, Reading, most_colors, read, with_gems, without_color_law
 
 __all__ = ["BudgetTable", "all_best_plans", "best_plan", "best_value", "budget_table", "count_best_plans"]
 
@@ -63,7 +63,7 @@ class BudgetTable:
         self.task = task
         self._solved: dict[tuple[int, ...], int] = {}
         reading = read(task)
-        cells = prod(have + 1 for have in task.gems) << (COLORS if reading.colored else 0)
+        cells = prod(have + 1 for have in task.gems) << (COLOR_COUNT if reading.colored else 0)
         self._lanes = b""
         if cells <= LARGEST_GRID:
             tables = DenseTables(reading)
@@ -88,7 +88,9 @@ class BudgetTable:
         return best_plan(with_gems(self.task, gems))
 
     def _check(self, gems: tuple[int, ...]) -> None:
-        if len(gems) != COLORS or not all(0 <= want <= have for want, have in zip(gems, self.task.gems, strict=True)):
+        if len(gems) != COLOR_COUNT or not all(
+            0 <= want <= have for want, have in zip(gems, self.task.gems, strict=True)
+        ):
             raise ValueError(f"the table holds budgets from no gems up to {self.task.gems}, not {gems}")
 
 
