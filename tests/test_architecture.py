@@ -72,8 +72,7 @@ OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widge
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
-    "viceroy/codec": ("documents", "notation", "fixtures", "records"),
-    "viceroy/lessons": (*("conditions", "questions", "own_forms", "course", "course_notebooks"),),
+    "viceroy/lessons": ("questions", "own_forms", "course"),
     "viceroy/widgets": (
         "element_ids",
         "panes",
@@ -240,7 +239,7 @@ def test_a_circle_through_several_files_is_seen() -> None:
 def test_the_rules_import_without_a_notebook(module: str) -> None:
     code = (
         f"import {module}, sys\n"
-        "import viceroy_widgets.viceroy.codec.documents.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
+        "import viceroy_widgets.viceroy.codec.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
         "print(*sorted({'anywidget', 'ipywidgets', 'traitlets', 'svgwrite', 'click', 'IPython'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -24,15 +24,15 @@ from viceroy_widgets import splendor, viceroy, words
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.course import game_lessons
 from viceroy_widgets.learn.prose import lesson_domain
-from viceroy_widgets.splendor.codec.examples import examples as splendor_examples
-from viceroy_widgets.splendor.components.catalog import RULES as SPLENDOR_RULES
-from viceroy_widgets.splendor.components.catalog import rules as splendor_rules
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.locale.english import MESSAGES as SPLENDOR_MESSAGES
+from viceroy_widgets.splendor.text.rulebook import RULES as SPLENDOR_RULES
+from viceroy_widgets.splendor.text.rulebook import examples as splendor_examples
+from viceroy_widgets.splendor.text.rulebook import rules as splendor_rules
 from viceroy_widgets.viceroy.components.cards import Card
-from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.lessons.course_notebooks import translated_texts
+from viceroy_widgets.viceroy.components.editions import rules
+from viceroy_widgets.viceroy.lessons.course import translated_texts
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
 from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, RULES
 from viceroy_widgets.words.catalogs import SHARED

@@ -12,8 +12,7 @@ from viceroy_widgets.cli.play.typed_commands import COMMANDS
 from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec.history import History, Setup
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.session import ViceroySession
 

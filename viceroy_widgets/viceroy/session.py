@@ -9,7 +9,7 @@ from ..core.registry import game_of
 from ..core.vocabulary import Event, visible_to
 from ..play.log import LogEntry, game_log
 from ..play.session import Session
-from .codec.records.history import History
+from .codec.history import History
 from .rules.engine.engine import View, view
 from .rules.state.state import State
 from .text.events import event_sentence

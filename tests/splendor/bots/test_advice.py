@@ -6,7 +6,7 @@ import pytest
 
 from tests.splendor.bots.situations import asked, changed, positions
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.splendor.bots.advice import ANSWERS, AimingBot, advise
+from viceroy_widgets.splendor.bots.strong import ANSWERS, AimingBot, advise
 from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.locale.english import MESSAGES
 from viceroy_widgets.splendor.rules.board import Seat

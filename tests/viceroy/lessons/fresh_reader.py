@@ -16,15 +16,13 @@ from typing import Any
 from viceroy_widgets.cli.play.answers import UnclearError, read_answer
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, move_words, parse_move
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec.history import History, Setup
+from viceroy_widgets.viceroy.codec.moves import format_move, move_words, parse_move
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
 from viceroy_widgets.viceroy.session import ViceroySession
 from viceroy_widgets.viceroy.text.phrases import card_lines
-from viceroy_widgets.viceroy.text.seats import seat_lines
-from viceroy_widgets.viceroy.text.table import hand_lines, own_line, question_lines, row_lines, status_lines
+from viceroy_widgets.viceroy.text.table import hand_lines, own_line, question_lines, row_lines, seat_lines, status_lines
 
 LEARNER = 0
 

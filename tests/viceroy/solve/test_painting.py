@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from viceroy_widgets.viceroy.solve.dense import DenseTables
-from viceroy_widgets.viceroy.solve.painting import all_best_plans, best_plan, best_value, budget_table, count_best_plans
+from viceroy_widgets.viceroy.solve.plans import all_best_plans, best_plan, best_value, budget_table, count_best_plans
 from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
 
 SMALL = settings(max_examples=180, deadline=None)
