@@ -24,7 +24,6 @@ TABLES: dict[str, Mapping[str, Any]] = {
     "advice": {**advice.ANSWERS, "bid": "weighed by chance"},
     "candidates": lookahead._CHOICES,
     "blocks of the command": terminal_blocks._BLOCKS,
-    "answers of the command": terminal._PREFIXES,
 }
 SAID_BY_ALL = {
     "words of the question": {
@@ -40,7 +39,6 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "sentences": lambda: moves.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
     "advice": lambda: advice.answer(observation_of(UNHEARD, advice.ADVICE), 0, 0),
     "candidates": lambda: lookahead.candidates(observation_of(UNHEARD, advice.ADVICE)),
-    "command": lambda: list(terminal.readings("something", UNHEARD, ())),
     "blocks": lambda: list(terminal_blocks.blocks(UNHEARD, (), {}, True)),
 }
 
@@ -48,6 +46,10 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
 @pytest.mark.parametrize("room", TABLES)
 def test_no_kind_of_question_is_missing_in(room: str) -> None:
     assert set(TABLES[room]) - SAID_BY_ALL.get(room, set()) == set(QUESTIONS), room
+
+
+def test_words_are_left_out_of_answers_to_questions_alone() -> None:
+    assert set(terminal._PREFIXES) < set(QUESTIONS)
 
 
 def test_every_question_says_which_of_its_values_are_cards() -> None:

@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any, ClassVar
 
 from ...core.terminal import MenuEntry, Shortcut, Terminal
-from ...core.vocabulary import Move, Result, entry_of
+from ...core.vocabulary import Move, Result
 from ...errors import NotationError
 from ...words import card_name, say
 from ...words.plain_text import wrapped
@@ -46,29 +46,8 @@ _PREFIXES = {
     "paint": "paints with ",
     "bank": "banks ",
     "keep": "keeps ",
-    **dict.fromkeys(
-        (
-            "give_back",
-            "first_hand",
-            "discard_card",
-            "develop",
-            "own_gem",
-            "use",
-            "top",
-            "choose",
-            "copy",
-            "trade",
-            "tuck_hand",
-            "tuck_free",
-            "give_token",
-            "want_token",
-            "replace",
-            "replacement",
-        ),
-        "",
-    ),
 }
-"""Beginning of a move in notation by kind of question, which may be omitted; "" if the whole move must be typed."""
+"""Beginning of a move in notation by kind of question, which may be omitted; of other kinds the whole move is typed."""
 
 _THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "attack": "holds an attack token"}
 _IN_FULL = {"refuse": "refuses to share", "refuses": "refuses to share"}
@@ -92,7 +71,7 @@ def readings(text: str, view: View, names: Sequence[str]) -> Iterator[Move]:
     if kind == "top" and _FIRST_REWARD.fullmatch(text):
         yield Move(view.player, "top", ("rewards",))
     first, _, rest = text.partition(" ")
-    verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), entry_of(_PREFIXES, kind, "text")
+    verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), _PREFIXES.get(kind, "")
     short = rest if verb == prefix.partition(" ")[0] else text
     for words in (_IN_FULL.get(text, text), f"{verb} {rest}".strip(), f"{prefix}{LETTERS.get(short, short)}"):
         for way in (words, *(f"{words} of seat {seat + 1}" for seat in range(len(view.seats)) if kind == "want_token")):
