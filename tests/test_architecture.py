@@ -43,7 +43,6 @@ GAME: dict[str, set[str]] = {
     "bots": {*_RULES, "play", "solve"},
     "core_names": {"core"},
     "pictures": {"core", "rules", "draw"},
-    "session": {*_RULES, "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules", "text"},
     "puzzles": {*_RULES, "deprecated_names", "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "puzzles"},
