@@ -12,7 +12,7 @@ from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
+from viceroy_widgets.viceroy.lessons.course import course_notebooks
 
 __all__ = ["main", "metadata", "notebooks", "sources"]
 

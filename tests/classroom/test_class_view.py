@@ -20,7 +20,7 @@ from viceroy_widgets.classroom.assignments.key import Key, make_key, write_key
 from viceroy_widgets.classroom.reports.chart import Chart
 from viceroy_widgets.classroom.reports.feedback import feedback_pages
 from viceroy_widgets.classroom.students.roster import Roster, Student
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 
 CLASS = Roster(tuple(Student(name, f"s-{name}", f"Person {name}") for name in ("kite", "moss", "fern", "opal")))
 

@@ -22,7 +22,7 @@ from viceroy_widgets.learn.step_exercise import StepExercise
 from viceroy_widgets.learn.step_exercises import TaskExercise
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_well_formed
+from viceroy_widgets.viceroy.codec.moves import format_move, is_well_formed
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, Whole
 
 STEPS = {

@@ -13,8 +13,7 @@ from viceroy_widgets.learn.cells import code_cell, notebook_text
 from viceroy_widgets.learn.lesson_notebook import file_name
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.testing.notebook_page import NotebookPage
-from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import START, course_notebooks
+from viceroy_widgets.viceroy.lessons.course import START, course, course_notebooks, lesson_plan
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

@@ -23,8 +23,7 @@ from tools.notebooks import execute
 from viceroy_widgets import keep_progress, lesson_map
 from viceroy_widgets.learn.cells import MOST_FOLDED, notebook_text
 from viceroy_widgets.learn.progress_store import VARIABLE, ProgressStore
-from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
+from viceroy_widgets.viceroy.lessons.course import course, course_notebooks
 
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).rglob("*.ipynb"))]

@@ -15,9 +15,8 @@ from tests.words.caches import forget
 from tools import catalogs as keeper
 from viceroy_widgets import GameTable, NotationError, PuzzleBox, Quiz, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.records.record_form import parse_record
-from viceroy_widgets.viceroy.lessons.course import lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
+from viceroy_widgets.viceroy.codec.record_form import parse_record
+from viceroy_widgets.viceroy.lessons.course import course_notebooks, lesson_plan
 from viceroy_widgets.words import LANGUAGES, card_name, catalogs, rule_text, say, speaking
 from viceroy_widgets.words.catalogs import SENTENCES
 from viceroy_widgets.words.languages import PARTIAL

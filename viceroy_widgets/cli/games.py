@@ -114,7 +114,7 @@ def known_game(name: str) -> Game:
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N", help=say("cli/simulate_seed"))
 def trace(name: str, players: int | None, bots: str, games: int, seed: int) -> None:
     """Print a line for each decision, and one for the end of each game."""
-    from ..play.trace import trace_games
+    from ..play.simulation import trace_games
 
     game = known_game(name)
     named = tuple(bot.strip() for bot in bots.split(",")) if bots else ()

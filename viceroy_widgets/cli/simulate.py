@@ -38,9 +38,8 @@ def simulate(
     **given: Any,
 ) -> None:
     """Play many games between bots, which take all seats in turn, and print a summary as text or JSON."""
-    from ..play.reports import summary_document, summary_text
     from ..play.simulation import Series
-    from ..play.summary import summary
+    from ..play.summary import summary, summary_document, summary_text
 
     game = known_game(name)
     options = read_game_options(game, typed_options(given))
@@ -79,9 +78,8 @@ def contest(
     **given: Any,
 ) -> None:
     """Play paired games between two bots and print how much stronger one of them is."""
-    from ..play.reports import verdict_document, verdict_text
     from ..play.simulation import Series
-    from ..play.summary import verdict
+    from ..play.summary import verdict, verdict_document, verdict_text
 
     game = known_game(name)
     options = read_game_options(game, typed_options(given))

@@ -51,7 +51,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
         from ..core.registry import game_of
         from ..learn import lesson_notebook
         from ..learn.cells import notebook_text
-        from ..viceroy.lessons.course_notebooks import translated_notebooks
+        from ..viceroy.lessons.course import translated_notebooks
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
         for game in _other_games():

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from benchmarks.painting_instances import painting_instance
 from viceroy_widgets.viceroy.solve import plan_search
 from viceroy_widgets.viceroy.solve.dense import DenseTables
-from viceroy_widgets.viceroy.solve.painting import all_best_plans, best_plan, best_value, budget_table, count_best_plans
 from viceroy_widgets.viceroy.solve.plan_search import searched_plan
+from viceroy_widgets.viceroy.solve.plans import all_best_plans, best_plan, best_value, budget_table, count_best_plans
 from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, Plan, plan_value, read, with_gems
 
 SMALL = settings(max_examples=180, deadline=None)

@@ -6,7 +6,7 @@ import codecs
 import re
 from typing import NamedTuple
 
-from ...core.limits import check_length
+from ...core.document_text import check_length
 from ...errors import NotationError
 from ...words.plain_text import one_line
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from xml.parsers import expat
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
-from ...core.limits import check_length
+from ...core.document_text import check_length
 from ...errors import NotationError, ViceroyError
 from ...words import say
 from .delimited import Cell, Row, parse_delimited, table_text

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...errors import IllegalMoveError
 from ...learn.rule_search import look_up
-from ...play.advice import advice_of
+from ...play.bots import advice_of
 from ...play.seating import bot_names, bot_of
 from ...words import say
 from ..streams import Refused

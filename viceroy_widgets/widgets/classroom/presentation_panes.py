@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from ...classroom.presenting.poll import LONGEST_ANSWER, MOST_ANSWERS, Poll
-from ...core.slides import Slide, SlideAnswer
+from ...core.lesson_game import Slide, SlideAnswer
 from ...draw.charts import VoteBar, draw_vote_bars
 from ...words import say
 from ..protocol.fallback import picture_html

@@ -10,8 +10,8 @@ from typing import Any, TypeGuard
 from ...classroom.assignments.handout import Handout
 from ...classroom.assignments.key import LONGEST_KEY, Key, parse_key
 from ...core.game import Game
+from ...core.lesson_game import Slide
 from ...core.registry import game_ids, game_of
-from ...core.slides import Slide
 from ...errors import NotationError
 from ...learn.course import game_lessons
 from ...learn.slides import ExerciseSlide, slides_of
