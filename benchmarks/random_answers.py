@@ -9,7 +9,7 @@ from viceroy_widgets.core.exercises import Answer, Exercise
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 from viceroy_widgets.learn.task import LEARNER
 from viceroy_widgets.learn.task_exercise import TaskExercise
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise
 from viceroy_widgets.viceroy.exercises.turn_numbers import PlayedTurn

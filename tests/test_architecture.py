@@ -43,7 +43,6 @@ GAME: dict[str, set[str]] = {
     "bots": {*_RULES, "play", "solve"},
     "core_names": {"core"},
     "pictures": {"core", "rules", "draw"},
-    "session": {*_RULES, "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules", "text"},
     "puzzles": {*_RULES, "deprecated_names", "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "puzzles"},
@@ -72,8 +71,7 @@ OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widge
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
-    "viceroy/codec": ("documents", "notation", "fixtures", "records"),
-    "viceroy/lessons": (*("conditions", "questions", "own_forms", "course", "course_notebooks"),),
+    "viceroy/lessons": ("questions", "own_forms", "course"),
     "viceroy/widgets": (
         "element_ids",
         "panes",
@@ -237,7 +235,7 @@ def test_a_circle_through_several_files_is_seen() -> None:
 def test_the_rules_import_without_a_notebook(module: str) -> None:
     code = (
         f"import {module}, sys\n"
-        "import viceroy_widgets.viceroy.codec.documents.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
+        "import viceroy_widgets.viceroy.codec.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
         "print(*sorted({'anywidget', 'ipywidgets', 'traitlets', 'svgwrite', 'click', 'IPython'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -10,7 +10,7 @@ from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import Handout
 from viceroy_widgets.classroom.key import Key, make_key
 from viceroy_widgets.core.exercises import Answer, Mode
-from viceroy_widgets.splendor.text.phrases import card_text
+from viceroy_widgets.splendor.text.sentences import card_text
 
 __all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "forget_answers", "key_of", "label_of", "shared_items"]
 

@@ -20,7 +20,7 @@ from viceroy_widgets.classroom.class_charts import Chart
 from viceroy_widgets.classroom.feedback import feedback_pages
 from viceroy_widgets.classroom.key import Key, make_key, write_key
 from viceroy_widgets.classroom.roster import Roster, Student
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 
 CLASS = Roster(tuple(Student(name, f"s-{name}", f"Person {name}") for name in ("kite", "moss", "fern", "opal")))
 

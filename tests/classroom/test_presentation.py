@@ -31,7 +31,7 @@ from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import ask
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.questions.phrases import Written
+from viceroy_widgets.viceroy.lessons.questions.model import Written
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.widgets.puzzles import class_slides
 

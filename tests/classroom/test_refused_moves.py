@@ -20,7 +20,7 @@ from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn.task_exercise import LONGEST, TaskExercise, number_of_text, text_of_number
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_well_formed
+from viceroy_widgets.viceroy.codec.moves import format_move, is_well_formed
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, Whole
 
 STEPS = {

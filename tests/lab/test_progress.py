@@ -14,8 +14,7 @@ from viceroy_widgets.learn.lesson_notebook import course_notebooks, file_name
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import START
+from viceroy_widgets.viceroy.lessons.course import START, course, lesson_plan
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

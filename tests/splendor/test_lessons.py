@@ -14,8 +14,8 @@ from viceroy_widgets.learn.lesson_notebook import course_notebooks
 from viceroy_widgets.learn.prose import game_text
 from viceroy_widgets.learn.task import LessonTask
 from viceroy_widgets.learn.task_evaluation import replay_task
-from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.text.rulebook import rules
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 from viceroy_widgets.words import speaking

@@ -16,7 +16,7 @@ from tools import catalogs as keeper
 from viceroy_widgets import GameTable, NotationError, PuzzleBox, Quiz, painting_puzzles
 from viceroy_widgets.learn.lesson_notebook import course_notebooks
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.records.record_form import parse_record
+from viceroy_widgets.viceroy.codec.record_form import parse_record
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 from viceroy_widgets.words import LANGUAGES, card_name, catalogs, rule_text, say, speaking

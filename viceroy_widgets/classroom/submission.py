@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from html import unescape
 from pathlib import PurePath
 
-from ..core.document_text import parse_json
+from ..core.document_text import check_length, parse_json
 from ..core.fields import Field
-from ..core.limits import check_length
 from ..errors import NotationError
 from .archives import is_archive, read_part
 from .text_tables import is_binary, text_of

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element, TreeBuilder, XMLParser, fromstring
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
-from ..core.limits import check_length
+from ..core.document_text import check_length
 from ..errors import NotationError, ViceroyError
 from ..words import say
 from .text_tables import Cell, Row, parse_delimited, table_text

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from ..core.limits import check_length
+from ..core.document_text import check_length
 from ..errors import NotationError
 from ..words.plain_text import one_line
 

@@ -122,7 +122,7 @@ def known_game(name: str) -> Game:
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N", help=say("cli/simulate_seed"))
 def trace(name: str, players: int | None, bots: str, games: int, seed: int) -> None:
     """Print a line for each decision, and one for the end of each game."""
-    from ..play.trace import trace_games
+    from ..play.simulation import trace_games
 
     game = known_game(name)
     named = tuple(bot.strip() for bot in bots.split(",")) if bots else ()
@@ -157,9 +157,8 @@ def simulate(
     **typed: Any,
 ) -> None:
     """Play many games between bots, which take all seats in turn, and print a summary as text or JSON."""
-    from ..play.reports import summary_document, summary_text
     from ..play.simulation import Series
-    from ..play.summary import summary
+    from ..play.summary import summary, summary_document, summary_text
 
     game = known_game(name)
     options = read_game_options(game, typed_options(typed))
@@ -198,9 +197,8 @@ def contest(
     **typed: Any,
 ) -> None:
     """Play paired games between two bots and print how much stronger one of them is."""
-    from ..play.reports import verdict_document, verdict_text
     from ..play.simulation import Series
-    from ..play.summary import verdict
+    from ..play.summary import verdict, verdict_document, verdict_text
 
     game = known_game(name)
     options = read_game_options(game, typed_options(typed))

@@ -40,7 +40,7 @@ class FillOptions(NamedTuple):
 def read_table_of(grades: Grades, output: str, force: bool) -> GradeTable:
     """Return the table of grades; points that were changed by hand in the file that is there stay, and are told."""
     from ..classroom.grade_tables import grade_table
-    from ..core.limits import LONGEST_PACK
+    from ..core.document_text import LONGEST_PACK
 
     is_there = force and output != "-" and Path(output).is_file()
     with refusing(output):
@@ -72,7 +72,7 @@ def fill(
     """
     from ..classroom.gradebook import fill_export
     from ..classroom.text_tables import csv_text
-    from ..core.limits import LONGEST_PACK
+    from ..core.document_text import LONGEST_PACK
 
     asked = [_export_column(grades, table, item, column) for item, column in columns]
     with refusing(into):

@@ -10,10 +10,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ..core.document_text import decoded, parse_json, parse_toml
+from ..core.document_text import (
+    LONGEST_LESSON,
+    MOST_QUESTIONS,
+    MOST_REHEARSED,
+    MOST_SOLVED,
+    decoded,
+    parse_json,
+    parse_toml,
+)
 from ..core.fields import Field, Members, report_errors_in
 from ..core.game import Game
-from ..core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED, MOST_SOLVED
 from ..core.registry import game_ids, game_of
 from ..errors import NotationError
 from .lesson import GameLesson, LessonPuzzle, LessonSection, TeacherNote, read_teacher_note

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.exercises import Exercise, Solution
 from ..core.game import Game
-from ..core.slides import Slide, SlideAnswer, SlideQuestion
+from ..core.lesson_game import Slide, SlideAnswer, SlideQuestion
 from ..core.table_game import TableNotes
 from ..errors import IllegalMoveError
 from ..play.session import Session

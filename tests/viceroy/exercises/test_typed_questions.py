@@ -24,9 +24,9 @@ from viceroy_widgets.learn.question_exercise import MOST, QuestionExercise, Type
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.exercises.computed_question import ComputedNumber, ComputedQuestion
-from viceroy_widgets.viceroy.lessons.questions.answering import check_number
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.asking import check_number
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 from viceroy_widgets.widgets.classroom.worksheets import answer_key_page, worksheet_page
 from viceroy_widgets.widgets.quiz.question_board import QuestionBoard
 from viceroy_widgets.words import speaking

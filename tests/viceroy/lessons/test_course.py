@@ -15,7 +15,7 @@ from viceroy_widgets.learn.course import CourseIndex, course_index
 from viceroy_widgets.learn.lesson import GameLesson
 from viceroy_widgets.learn.lesson_check import lesson_faults
 from viceroy_widgets.viceroy import data
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import course
 

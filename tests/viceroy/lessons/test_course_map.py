@@ -22,8 +22,7 @@ from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.learn.task import LessonTask, TaskPart
 from viceroy_widgets.learn.turn_search import best_line
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import TRANSLATED_PART
+from viceroy_widgets.viceroy.lessons.course import TRANSLATED_PART, course, lesson_plan
 from viceroy_widgets.viceroy.lessons.questions.model import QuizQuestion
 from viceroy_widgets.words import lesson_text, speaking
 

@@ -19,8 +19,7 @@ from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.lesson_notebook import course_notebooks, file_name
 from viceroy_widgets.learn.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART
+from viceroy_widgets.viceroy.lessons.course import START, TRANSLATED_PART, course, lesson_plan
 from viceroy_widgets.viceroy.text.rulebook import rulebook
 from viceroy_widgets.words import LANGUAGES, set_language, speaking
 

@@ -10,7 +10,7 @@ from ...core.game import Game
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError, ViceroyError
 from ...learn.rule_search import look_up
-from ...play.advice import advice_of
+from ...play.bots import advice_of
 from ...play.seating import bot_names, bot_of
 from ...words import say
 from ..streams import Refused

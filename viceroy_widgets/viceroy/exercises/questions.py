@@ -16,11 +16,10 @@ from ...learn.question_exercise import QuestionExercise, Verdict, question_solut
 from ...learn.written_question import WrittenQuestion, lesson_theme
 from ...words import lesson_text, say
 from ..lessons.course import course
-from ..lessons.questions.answering import check
+from ..lessons.questions.asking import check
 from ..lessons.questions.catalog import KINDS
-from ..lessons.questions.model import QuizQuestion
+from ..lessons.questions.model import QuizQuestion, Written
 from ..lessons.questions.odds import TYPED
-from ..lessons.questions.phrases import Written
 from ..lessons.questions.reading import read_question
 from ..widgets.lessons.quiz_question import given_question
 from .computed_question import ComputedNumber, ComputedQuestion

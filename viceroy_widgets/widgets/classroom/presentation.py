@@ -12,8 +12,8 @@ import traitlets
 from ...classroom.key import Key
 from ...classroom.presenting import Poll
 from ...core.game import Game
+from ...core.lesson_game import Slide
 from ...core.rulebook import RuleText
-from ...core.slides import Slide
 from ...draw.stack import split_tiles, stack_vertically, tiles
 from ...errors import IllegalMoveError
 from ...words import say

@@ -12,8 +12,8 @@ from ...classroom.handout import Handout
 from ...classroom.key import LONGEST_KEY, Key, parse_key
 from ...classroom.presenting import LONGEST_ANSWER, MOST_ANSWERS, Poll
 from ...core.game import Game
+from ...core.lesson_game import Slide, SlideAnswer
 from ...core.registry import game_ids, game_of
-from ...core.slides import Slide, SlideAnswer
 from ...draw.charts import VoteBar, draw_vote_bars
 from ...errors import NotationError
 from ...learn.course import game_lessons
