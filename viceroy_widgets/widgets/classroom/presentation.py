@@ -296,10 +296,6 @@ class Presentation(BoardWidget):
     def __repr__(self) -> str:
         return f"Presentation(item {self.at} of {len(self.slides)})"
 
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "presentation", "countdown")
-
 
 def _split(pictures: tuple[str, ...]) -> list[str]:
     return [tile for picture in pictures for tile in split_tiles(picture) if tile]

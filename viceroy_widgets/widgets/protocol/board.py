@@ -13,7 +13,6 @@ import traitlets
 
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
-from ...core.vocabulary import ROLES
 from ...deprecated_names import new_names
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
@@ -33,6 +32,8 @@ _RULE = "rule"
 """Intent of a view that shows the text of a rule in place; it says nothing and changes no state."""
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
+
+_OF_JUPYTER = frozenset(anywidget.AnyWidget.class_trait_names())
 
 RELAY: ContextVar[Any] = ContextVar("relay", default=None)
 """Connection of the next board that is made to the widget that shows it in its own place; None for one to a page."""
@@ -115,11 +116,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
-        return (
-            *("kit", *ROLES, "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
-            *("log_groups", "rule_titles", "rule_text", "progress", "notice", "checklist", "success", "receipt"),
-            *("revision", "enlarged", "answer", "intents", "language", "direction"),
-        )
+        """Return the names of the traits that pages receive, but those that every widget of Jupyter has."""
+        names = cls.class_trait_names(sync=True)
+        return tuple(name for name in names if name not in _OF_JUPYTER and not name.startswith("_"))
 
     def _all_options(self) -> tuple[str, ...]:
         """Return the names of the options, including those that depend on another option."""

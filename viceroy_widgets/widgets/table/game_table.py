@@ -220,10 +220,6 @@ class GameTable(TableBoard):
         game: Game | None = getattr(self, "game", None)  # an unknown option may be refused before the game is known
         return (*self._option_names, *(game.options if game else ()))
 
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "result")
-
 
 def _is_to_continue(game: object) -> bool:
     """Return whether a value is a record, a history or a state."""

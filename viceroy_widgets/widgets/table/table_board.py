@@ -302,10 +302,6 @@ class TableBoard(SessionWidget):
         # A reader hears the sentence beside the picture, never a label inside of it.
         return stacked(list(drawn.values()), self._sentence())
 
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "focus")
-
 
 def _hidden(name: str, words: str) -> dict[str, Any]:
     """Return a source without its own button."""

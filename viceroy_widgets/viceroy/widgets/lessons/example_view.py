@@ -104,10 +104,6 @@ class ExampleView(CardBoard):
     def __repr__(self) -> str:
         return f"ExampleView({self.example.id!r})"
 
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "row")
-
 
 def _drawn(its: Example, *, interactive: bool) -> dict[str, str]:
     """Return the drawings of an example's position, cards or table, by trait name."""

@@ -230,10 +230,6 @@ class CardBrowser(CardBoard):
     def __repr__(self) -> str:
         return f"CardBrowser({self._title!r}, {len(self._found)} of {len(self._deck.by_number)} cards)"
 
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "cards")
-
 
 def _button(name: str, enabled: bool, *keys: str) -> dict[str, Any]:
     return {"id": name, "label": say(f"browser/{name}"), "enabled": enabled, "keys": list(keys)}
