@@ -1,4 +1,4 @@
-"""Course of Viceroy: its lessons, the notebook with which it begins, and the texts that are translated."""
+"""Course of Viceroy: its lessons, and the notebook with which it begins."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path) -> GameLesson:
     return lesson_document.read_lesson(game_of("viceroy"), lesson_document.lesson_values(source))
 
 
-# -- notebook with which the course begins: an overview of the lessons -------------------------------------------------
+# -- notebook with which the course begins: an overview; and the texts that are translated ----------------------------
 
 
 START = "00-start-here.ipynb"
