@@ -19,7 +19,6 @@ from ..words.plain_text import one_line
 from . import data
 
 __all__ = [
-    "DELIMITERS",
     "IDS",
     "POINTS_POSSIBLE",
     "TEST_STUDENT",
@@ -84,8 +83,6 @@ def is_binary(content: bytes) -> bool:
 # -- text of CSV files -------------------------------------------------------------------------------------------------
 
 
-DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
-"""Delimiters of tables by their names. A decimal comma goes with the semicolon, as in most of Europe."""
 _FORMULA = re.compile(
     # The last four signs are the wide forms of the first four, which some spreadsheets accept.
     r"(^|[,;:|\t\r\n])(?=[\"\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])"

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from ..classroom.grading import Grades
 from ..words import say
 from .options import MOST_JOBS, delimiter_option
 from .streams import Refused, make_folder, read_bytes, read_file, refusing, write, write_new, write_remarks, write_table

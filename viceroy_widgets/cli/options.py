@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ..classroom.text_tables import DELIMITERS
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes
@@ -31,17 +30,19 @@ __all__ = [
 # -- the option by which a command chooses the delimiter of the tables that it writes ----------------------------------
 
 
+_DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
+"""Delimiters of tables by their names. A decimal comma goes with the semicolon, as in most of Europe."""
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _sign(_: click.Context, __: click.Parameter, name: str) -> str:
-    return DELIMITERS[name]
+    return _DELIMITERS[name]
 
 
 def delimiter_option(command: Command) -> Command:
     """Add the option `--delimiter`, whose value is the sign itself."""
-    choice = click.Choice(tuple(DELIMITERS))
-    metavar = "|".join(DELIMITERS)
+    choice = click.Choice(tuple(_DELIMITERS))
+    metavar = "|".join(_DELIMITERS)
     add = click.option(
         "--delimiter", type=choice, default="comma", callback=_sign, metavar=metavar, help=say("cli/delimiter")
     )
