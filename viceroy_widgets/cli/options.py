@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ..core.registry import DEFAULT_GAME
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes
@@ -18,6 +19,7 @@ __all__ = [
     "FILE_OPTIONS",
     "MOST_JOBS",
     "delimiter_option",
+    "game_option",
     "game_options",
     "jobs_or_all",
     "option_words",
@@ -76,6 +78,10 @@ def jobs_or_all(jobs: int | None) -> int:
 # -- options of games on the command line: some by names of their own, all as `--option NAME=VALUE` --------------------
 
 
+game_option: Callable[[Any], Any] = click.option(
+    "--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game")
+)
+"""Option of commands about one game; its value is the parameter `name`."""
 FILE_OPTIONS = frozenset(("deck",))
 """Options whose value is the content of a file; a saved game can leave them out."""
 _NAMED = ("virtual", "edition", "deck")
