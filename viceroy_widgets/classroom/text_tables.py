@@ -123,8 +123,6 @@ def points_text(points: float, delimiter: str = ",") -> str:
 # -- text of a table from a spreadsheet or a learning platform, with the encoding in which it was written --------------
 
 
-_BYTE_MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-"""Byte order marks with their encodings."""
 _WINDOWS = "cp1252"
 _OLD_WORKBOOK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 """First bytes of a workbook of Excel before 2007."""
@@ -174,7 +172,7 @@ def table_text(content: bytes, limit: int) -> TableText:
 
 
 def _decoded(content: bytes) -> TableText:
-    for mark, encoding in _BYTE_MARKS:
+    for mark, encoding in _TEXT_MARKS:
         if content.startswith(mark):
             return _strictly(content, encoding, mark)
     for encoding, high in (("utf-16-le", content[1:_SAMPLE:2]), ("utf-16-be", content[:_SAMPLE:2])):
