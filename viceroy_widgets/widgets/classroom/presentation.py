@@ -250,7 +250,7 @@ class Presentation(BoardWidget):
         self._entitle_rules()
         if not self.kit or self.kit["story"] != slide.title:
             label = self._title or self._kind()
-            kit = fixed_kit(label, self._title, kind="presentation", theme=self._look, story=slide.title)
+            kit = fixed_kit(label, self._title, kind="presentation", look=self._look, story=slide.title)
             self.kit = {name: value for name, value in kit.items() if name != "drawings"}
         self.board = tiles(_split((answer.pictures if answer else ()) or slide.pictures()))
         self.targets = {"stops": []}

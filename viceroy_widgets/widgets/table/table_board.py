@@ -148,7 +148,7 @@ class TableBoard(SessionWidget):
             default_source=ANSWER,
             marks_default=True,
             pictures=self.game.tray_pictures(),
-            theme=self._look,
+            look=self._look,
         )
         titles = {f"role_{role}": title for role, title in self.game.pane_titles().items()}
         return {**kit, "words": {**kit["words"], **titles}}
