@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from ...components.cards import Law
 from ...rules.pyramids.places import Place
-from ..laws import UNIT, Terms, terms_with
+from ..laws import UNIT, Gains, Terms, circle_options, terms_with
 from .card_tables import Four, Sums
-from .search_state import CircleTable, SearchState, TurnConstants, circle_gains, fixed_points
+from .search_state import CircleTable, SearchState, TurnConstants, circle_gains_of, fixed_points
 
 __all__ = ["CircleValues", "bound", "circles_value", "gems_value", "lowest_price"]
 
@@ -45,7 +45,7 @@ def gems_value(search_state: SearchState, prices: Four) -> int:
 
 def circles_value(circles: tuple[CircleTable, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
     """Return the total value of the circles if each can buy its paint at these prices, in twelfths of a point."""
-    values = _circle_values_of(circle_gains(sums, terms), prices, repaint)
+    values = _circle_values_of(circle_gains_of(sums, terms), prices, repaint)
     return sum([values[circle] for circle in circles])
 
 
@@ -57,25 +57,16 @@ class CircleValues(dict[CircleTable, int]):
 
     __slots__ = ("_gains", "_prices", "_repaint")
 
-    def __init__(self, gains: Four, prices: Four, repaint: bool) -> None:
+    def __init__(self, gains: Gains, prices: Four, repaint: bool) -> None:
         super().__init__()
         self._gains, self._prices, self._repaint = gains, prices, repaint
 
     def __missing__(self, circle: CircleTable) -> int:
-        level, own, missing = circle
-        first, second, third, fourth = self._gains
-        blue, red, green, yellow = self._prices
-        if own >= 0 and not self._repaint:
-            best = UNIT * (level + self._gains[own])
-        else:
-            best = UNIT * level + max(
-                UNIT * first - blue * missing[0],
-                UNIT * second - red * missing[1],
-                UNIT * third - green * missing[2],
-                UNIT * fourth - yellow * missing[3],
-            )
-            if own < 0:
-                best = max(0, best)
+        prices, options = self._prices, circle_options(circle, self._gains, self._repaint)
+        best = UNIT * options[0].points
+        for color, gems, points in options[1:]:
+            assert color is not None  # it is painted
+            best = max(best, UNIT * points - prices[color] * gems)
         self[circle] = best
         return best
 

@@ -15,9 +15,10 @@ from ...rules.pyramids.places import Circle, Place
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
 from ...rules.state.state import State
-from ..laws import Terms, points_of_cards, terms_of
+from ..laws import Gains, Terms, circle_gains, points_of_cards, terms_of
 from .card_tables import (
     CIRCLE_BONUS,
+    INFINITE_LEVELS,
     POINTS,
     SUMS,
     Answer,
@@ -34,8 +35,7 @@ __all__ = [
     "SearchState",
     "SearchStep",
     "TurnConstants",
-    "circle_gain",
-    "circle_gains",
+    "circle_gains_of",
     "circle_table_of",
     "fixed_points",
     "picked_card",
@@ -198,16 +198,6 @@ def fixed_points(sums: Sums, terms: Terms, attacks: int) -> int:
     return points
 
 
-def circle_gains(sums: Sums, terms: Terms) -> Four:
-    """Return the points that a single-color circle scores beyond its level, by color."""
-    more = terms.circle
-    first = CIRCLE_BONUS
-    return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
-
-
-def circle_gain(circle: CircleTable, color: int, sums: Sums, terms: Terms) -> int:
-    """Return the points of a circle, once all its sections have this color: level, token bonuses and law bonuses.
-
-    Points for the number of circle colors are not included.
-    """
-    return circle.level + sums[CIRCLE_BONUS + color] + terms.circle
+def circle_gains_of(sums: Sums, terms: Terms) -> Gains:
+    """Return the points beyond its level that these totals and laws give a single-color circle."""
+    return circle_gains(sums[CIRCLE_BONUS:INFINITE_LEVELS], terms)

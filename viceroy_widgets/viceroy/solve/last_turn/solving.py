@@ -14,13 +14,21 @@ from ...components.cards import Law
 from ...rules.engine.development import DISCARD_GEMS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
-from ..laws import UNIT
+from ..laws import UNIT, highest_gain
 from .bounding import bound, lowest_price
-from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
+from .card_tables import Four
 from .end_painting import PaintedState
 from .replaying import ReplayedLine, TurnReplay, missing_gems
 from .search import Search
-from .search_state import SearchState, SearchStep, TurnConstants, picked_card, root_of, turn_constants_of
+from .search_state import (
+    SearchState,
+    SearchStep,
+    TurnConstants,
+    circle_gains_of,
+    picked_card,
+    root_of,
+    turn_constants_of,
+)
 
 __all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]
 
@@ -179,7 +187,7 @@ def _trivial_bound(root: SearchState, prices: Four, constants: TurnConstants) ->
         gems += max(max(reward.gems for reward in rewards), DISCARD_GEMS + root.terms.discard_gems)
     richest = root._replace(sums=tuple(sums), wild=gems)
     actions = min(root.rounds, len(root.hand))
-    circle = TOP_LEVEL + max(sums[CIRCLE_BONUS:INFINITE_LEVELS]) + root.terms.circle
+    circle = TOP_LEVEL + highest_gain(circle_gains_of(tuple(sums), root.terms))
     each = UNIT * (circle + root.terms.per_card + 2 * sum(points for _, points in root.terms.per_neighbor))
     each += max(prices) * (1 + root.terms.circle_gems)
     return (bound(richest, prices, constants) + actions * each) // UNIT
