@@ -20,9 +20,9 @@ from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.card_documents import (
     HIGHEST_NUMBER,
     ICONS_IN_A_ROW,
-    LAW_DECKS,
     LAW_LEVELS,
     LAW_LIMITS,
+    LAW_WORDS,
     OPTIONS,
     is_by_level,
 )
@@ -88,8 +88,8 @@ def _value(kind: str, name: str, icon: str) -> dict[str, Any]:
     if name == "options":
         row = {"type": "array", "items": {"$ref": f"#/$defs/{icon}"}, "minItems": 1, "maxItems": ICONS_IN_A_ROW}
         return _array(row, OPTIONS, "what each choice gives")
-    if name == "deck":
-        return {"enum": list(LAW_DECKS)}
+    if name in LAW_WORDS:
+        return {"enum": list(LAW_WORDS[name])}
     if name == "played":
         return {"type": "boolean"}
     low, high = LAW_LIMITS[name]

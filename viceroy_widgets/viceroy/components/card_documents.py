@@ -16,8 +16,8 @@ from .laws import LAW_KINDS, Choose, DrawAndKeep, LawEffect
 
 __all__ = [
     "ICONS_IN_A_ROW",
-    "LAW_DECKS",
     "LAW_LIMITS",
+    "LAW_WORDS",
     "OPTIONS",
     "check_keep",
     "is_by_level",
@@ -81,7 +81,6 @@ def write_gems(gems: Gems) -> dict[str, int]:
 # -- serialization of laws: the kind, and the numbers and words that describe the effect -------------------------------
 
 
-LAW_DECKS = ("laws", "small")
 OPTIONS = 3
 LAW_LEVELS = 4
 LAW_LIMITS = {
@@ -94,6 +93,8 @@ LAW_LIMITS = {
     "needs": (1, 99),  # with 1, the law draws as many cards as are left
 }
 """Lowest and highest value of each number."""
+LAW_WORDS: dict[str, tuple[str, ...]] = {"deck": ("laws", "small")}
+"""Words of each value that is one of a few words."""
 
 
 def is_by_level(kind: str) -> bool:
@@ -133,8 +134,8 @@ def read_value(kind: str, name: str, field: Field) -> object:
     if name == "options":
         rows = field.items_of(OPTIONS, "LAW-4")
         return tuple(read_row(row.filled("LAW-4")) for row in rows)
-    if name == "deck":
-        return field.choice(LAW_DECKS, "LAW-4")
+    if name in LAW_WORDS:
+        return field.choice(LAW_WORDS[name], "LAW-4")
     if name == "played":
         return field.boolean("LAW-8")
     low, high = LAW_LIMITS[name]

@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import unquote_to_bytes
 
 from ....core.cursor import Cursor
-from ...components.card_documents import LAW_DECKS, is_by_level
+from ...components.card_documents import LAW_WORDS, is_by_level
 from ...components.cards import CORNERS
 from ...components.gems import LETTERS
 from ...components.laws import LAW_KINDS
@@ -24,7 +24,7 @@ _NAME = re.compile(r"(?:[A-Za-z0-9_.~-]|%[0-9A-Fa-f]{2})+")
 
 _ICON = re.compile(r"[a-z_:0-9]+")
 _WORDS: dict[str, dict[str, Any]] = {
-    "deck": {deck: deck for deck in LAW_DECKS},
+    **{name: {word: word for word in words} for name, words in LAW_WORDS.items()},
     "played": {"true": True, "false": False},
 }
 """Mapping from field name to its words, for fields whose values are written as words."""
