@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.end_laws import (
-    AdjacentCharacters,
-    CardsInPyramid,
-    CircleColors,
-    Circles,
-    CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
+from viceroy_widgets.viceroy.components.end_laws import Circles, EndLaw, GemsBanked
 from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
 from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
 from viceroy_widgets.viceroy.components.laws import (
@@ -93,17 +83,7 @@ KINDS = Position(
 
 
 _EFFECTS = (
-    GemsBanked(3, 5),
-    PointsByLevel((2, 5, 9, 14)),
-    Circles(4),
-    CirclesAndInfinite(2),
-    CircleColors(4),
-    GemsLeft(3, 2),
-    Sets(6),
-    AdjacentCharacters(2),
-    CardsInPyramid(1),
-    TuckHand(4, 3),
-    TuckFree((3, 6, 9, 12)),
+    *(effect(*effect.example) for effect in get_args(EndLaw)),
     Choose((icons("gems:6"), icons("magic"), icons("draw:2"))),
     Choose((icons("attack gems:2"), icons("defense gems:3"), icons("points:6"))),
     Choose(
