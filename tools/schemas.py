@@ -22,13 +22,12 @@ from viceroy_widgets.viceroy.components.card_documents import (
     ICONS_IN_A_ROW,
     LAW_LEVELS,
     LAW_LIMITS,
-    LAW_WORDS,
     OPTIONS,
     is_by_level,
 )
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LAW_WORDS
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
 from viceroy_widgets.viceroy.lessons.questions.parameters import parameter_names
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL

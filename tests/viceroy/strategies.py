@@ -9,14 +9,14 @@ from typing import get_args
 
 from hypothesis import strategies as st
 
-from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, LAW_WORDS, is_by_level
+from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, is_by_level
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import EndLaw, GemsBanked
 from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, VALUES, Icon
-from viceroy_widgets.viceroy.components.laws import DrawAndKeep, LastingLaw, LawEffect, OnceLaw
+from viceroy_widgets.viceroy.components.laws import LAW_WORDS, DrawAndKeep, LastingLaw, LawEffect, OnceLaw
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
@@ -53,7 +53,7 @@ def _law_value(kind: str, name: str) -> st.SearchStrategy[object]:
     if name == "played":
         return st.booleans()
     if name in LAW_WORDS:
-        return st.sampled_from(LAW_WORDS[name])
+        return st.sampled_from(tuple(LAW_WORDS[name]))
     if name == "points":
         return _BY_LEVEL if is_by_level(kind) else _POINTS
     low, high = LAW_LIMITS[name]

@@ -9,10 +9,11 @@ from typing import Any, get_args
 from tests.viceroy.referee.table import COLORS
 from tests.viceroy.rules.table import deck, law, person
 from viceroy_widgets.viceroy import Deck
-from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, LAW_WORDS, is_by_level
+from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, is_by_level
 from viceroy_widgets.viceroy.components.end_laws import EndLaw
 from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
 from viceroy_widgets.viceroy.components.laws import (
+    LAW_WORDS,
     Barter,
     Choose,
     CircleGems,
@@ -105,7 +106,7 @@ def _effects(random: Random, favorites: list[str]) -> list[LawEffect]:
 def _end_law(effect: type[EndLaw], random: Random) -> EndLaw:
     """A law of this kind with numbers by chance, which are small, for large ones hide what they count."""
     n = random.randint(1, 6)
-    values: dict[str, Any] = {name: random.choice(words) for name, words in LAW_WORDS.items()} | {
+    values: dict[str, Any] = {name: random.choice(tuple(words)) for name, words in LAW_WORDS.items()} | {
         name: random.randint(1, 4) for name in LAW_LIMITS
     }
     values["points"] = (n, n + 1, 2 * n, 3 * n) if is_by_level(effect.kind) else n

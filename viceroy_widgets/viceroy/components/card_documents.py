@@ -12,12 +12,11 @@ from .cards import CORNERS, Card, Character, Law, Sections
 from .end_laws import LeveledLaw
 from .gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from .icons import Icon, parse_icon
-from .laws import LAW_KINDS, Choose, DrawAndKeep, LawEffect
+from .laws import LAW_KINDS, LAW_WORDS, Choose, DrawAndKeep, LawEffect
 
 __all__ = [
     "ICONS_IN_A_ROW",
     "LAW_LIMITS",
-    "LAW_WORDS",
     "OPTIONS",
     "check_keep",
     "is_by_level",
@@ -93,8 +92,6 @@ LAW_LIMITS = {
     "needs": (1, 99),  # with 1, the law draws as many cards as are left
 }
 """Lowest and highest value of each number."""
-LAW_WORDS: dict[str, tuple[str, ...]] = {"deck": ("laws", "small")}
-"""Words of each value that is one of a few words."""
 
 
 def is_by_level(kind: str) -> bool:
@@ -135,7 +132,7 @@ def read_value(kind: str, name: str, field: Field) -> object:
         rows = field.items_of(OPTIONS, "LAW-4")
         return tuple(read_row(row.filled("LAW-4")) for row in rows)
     if name in LAW_WORDS:
-        return field.choice(LAW_WORDS[name], "LAW-4")
+        return field.choice(tuple(LAW_WORDS[name]), "LAW-4")
     if name == "played":
         return field.boolean("LAW-8")
     low, high = LAW_LIMITS[name]

@@ -10,10 +10,10 @@ from typing import Any
 from urllib.parse import unquote_to_bytes
 
 from ....core.cursor import Cursor
-from ...components.card_documents import LAW_WORDS, is_by_level
+from ...components.card_documents import is_by_level
 from ...components.cards import CORNERS
 from ...components.gems import LETTERS
-from ...components.laws import LAW_KINDS
+from ...components.laws import LAW_KINDS, LAW_WORDS
 from .editions import read_edition_notation
 
 __all__ = ["read_line"]
