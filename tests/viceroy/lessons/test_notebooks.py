@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.words.complete import COMPLETE
-from tools.course import metadata, notebooks, sources
+from tools.course import metadata, notebooks, outdated, sources
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.lesson_notebook import file_name
@@ -37,6 +37,13 @@ def test_what_is_committed_is_what_the_lesson_says(name: str, notebook: dict[str
     committed = json.loads((FOLDER / name).read_text("utf-8"))
     assert sources(committed) == sources(notebook), "make notebooks writes it anew"
     assert metadata(committed) == metadata(notebook), "make notebooks writes it anew"
+
+
+def test_every_numbered_notebook_is_one_of_a_lesson(tmp_path: Path) -> None:
+    assert outdated(FOLDER) == [], "python -m tools.course tutorials deletes it"
+    (tmp_path / "03-auction.ipynb").touch()
+    (tmp_path / "of-my-own.ipynb").touch()
+    assert outdated(tmp_path) == [tmp_path / "03-auction.ipynb"]
 
 
 @pytest.mark.parametrize(
