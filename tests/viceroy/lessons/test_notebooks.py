@@ -59,8 +59,8 @@ def test_what_teachers_get_is_what_was_read(name: str, text: str) -> None:
 def test_the_map_leads_to_every_lesson() -> None:
     text = (FOLDER / START).read_text("utf-8")
     for plan in course():
-        assert f"]({file_name(plan)})" in text
-        assert (FOLDER / file_name(plan)).exists()
+        assert f"]({file_name(plan)})" in text, f"python -m tools.notebooks tutorials/{START} executes it anew"
+        assert (FOLDER / file_name(plan)).exists(), "python -m tools.course tutorials writes it"
 
 
 def run(notebook: dict[str, Any]) -> list[Any]:
