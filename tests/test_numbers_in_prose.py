@@ -20,6 +20,7 @@ from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.words import LANGUAGES
+from viceroy_widgets.words.languages import PARTIAL
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs" / "guide.md"]
@@ -36,7 +37,7 @@ COUNTED: dict[str, tuple[str, Callable[[], int]]] = {
     "characters": (rf"a deck of {NUMBER}\s+characters", lambda: len(built_in_deck().characters)),
     "laws": (rf"characters and {NUMBER} laws", lambda: len(built_in_deck().laws)),
     "editions": (rf"{NUMBER} editions", lambda: len(EDITIONS)),
-    "languages": (rf"in {NUMBER} languages", lambda: len(LANGUAGES)),
+    "languages": (rf"in {NUMBER} languages", lambda: len(set(LANGUAGES) - PARTIAL)),
     "puzzles of Kalah": (rf'"kalah"\)  # {NUMBER} puzzles', lambda: len(game_puzzles(KALAH))),
 }
 
