@@ -118,7 +118,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     themes = {document["id"]: _GAME.goals[document["goal"]].theme for document in pack}
     stay, new = dict[str, Document](), list[Document]()
     states = set[str]()
-    for theme in dict.fromkeys(themes.values()):
+    for theme in dict.fromkeys((*themes.values(), *THEMES)):
         of_theme = [document for document in pack if themes[document["id"]] == theme]
         if given.themes and theme not in given.themes:
             continue
