@@ -14,10 +14,9 @@ import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets.learn import game_puzzles
-from viceroy_widgets.viceroy.codec.documents.examples import examples
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.editions import EDITIONS, rules
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.words import LANGUAGES
 from viceroy_widgets.words.languages import PARTIAL

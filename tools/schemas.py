@@ -6,7 +6,7 @@ Usage: ``python -m tools.schemas``.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.lesson_document import lesson_format
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import GOALS
-from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.components.card_documents import (
     HIGHEST_NUMBER,
     ICONS_IN_A_ROW,
@@ -26,11 +26,11 @@ from viceroy_widgets.viceroy.components.card_documents import (
     OPTIONS,
     is_by_level,
 )
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LAW_WORDS
+from viceroy_widgets.viceroy.lessons.questions.asking import parameter_names
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
-from viceroy_widgets.viceroy.lessons.questions.parameters import parameter_names
 from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 from viceroy_widgets.viceroy.text.events import EVENT_KINDS
@@ -168,7 +168,9 @@ def _subjects(goal: Goal) -> tuple[int, int] | None:
     return (numbers[0], numbers[-1]) if numbers else None
 
 
-def _ranges(schema: dict[str, Any], field: str, ranges: dict[str, tuple[int, int] | None]) -> Iterator[dict[str, Any]]:
+def _ranges(
+    schema: dict[str, Any], field: str, ranges: Mapping[str, tuple[int, int] | None]
+) -> Iterator[dict[str, Any]]:
     """Yield a rule for the goals of each range of a field, with the description that the schema has for it."""
     former = [rule["then"]["properties"].get(field) for rule in schema["allOf"]]
     known = {(each["minimum"], each["maximum"]): each["description"] for each in former if each}

@@ -13,10 +13,16 @@ from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, is_by_
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import EndLaw, GemsBanked
-from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, VALUES, Icon
-from viceroy_widgets.viceroy.components.laws import LAW_WORDS, DrawAndKeep, LastingLaw, LawEffect, OnceLaw
+from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, TOKEN_KINDS, VALUES, Color, Gems, Icon
+from viceroy_widgets.viceroy.components.laws import (
+    LAW_WORDS,
+    DrawAndKeep,
+    EndLaw,
+    GemsBanked,
+    LastingLaw,
+    LawEffect,
+    OnceLaw,
+)
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

@@ -12,9 +12,8 @@ from tests.viceroy.data.agreement import assert_agreement
 from tests.viceroy.data.schema_walk import Schema
 from tests.viceroy.data.table import DATA, STRICT, TRUSTED
 from tests.words.complete import COMPLETE
-from viceroy_widgets.viceroy.components.catalog import Rule
-from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.locale.english.examples import MESSAGES
+from viceroy_widgets.viceroy.components.editions import EDITIONS, Rule
+from viceroy_widgets.viceroy.locale.english.documents import MESSAGES
 
 NAMES = sorted(file.name.removesuffix(".schema.json") for file in DATA.iterdir() if file.name.endswith(".schema.json"))
 

@@ -6,16 +6,17 @@ from typing import get_args
 
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.end_laws import Circles, EndLaw, GemsBanked
-from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
-from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems, Icon, parse_icon
 from viceroy_widgets.viceroy.components.laws import (
     Barter,
     Choose,
     CircleGems,
+    Circles,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    EndLaw,
+    GemsBanked,
     PassGems,
     ReplaceCard,
     TakeCard,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import get_args
 
-from viceroy_widgets.viceroy.components.end_laws import EndLaw
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, EndLaw
 
 QUESTIONS = (
     *("give_back", "start_card", "first_hand", "bid", "which_card", "claim", "clash", "discard_card", "take"),

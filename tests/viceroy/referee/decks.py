@@ -10,8 +10,7 @@ from tests.viceroy.referee.table import COLORS
 from tests.viceroy.rules.table import deck, law, person
 from viceroy_widgets.viceroy import Deck
 from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, is_by_level
-from viceroy_widgets.viceroy.components.end_laws import EndLaw
-from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.components.gems import Icon, parse_icon
 from viceroy_widgets.viceroy.components.laws import (
     LAW_WORDS,
     Barter,
@@ -20,6 +19,7 @@ from viceroy_widgets.viceroy.components.laws import (
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    EndLaw,
     LawEffect,
     PassGems,
     ReplaceCard,

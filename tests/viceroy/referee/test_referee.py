@@ -24,7 +24,7 @@ SHAPES = {
     ("viceroy_widgets.viceroy", "built_in_deck"),
     ("viceroy_widgets.core.vocabulary", "Event"),
     ("viceroy_widgets.viceroy.components.cards", "Character"),
-    ("viceroy_widgets.viceroy.components.end_laws", "EndLaw"),
+    ("viceroy_widgets.viceroy.components.laws", "EndLaw"),
     ("viceroy_widgets.viceroy.components.laws", "LAW_KINDS"),
 }
 

@@ -15,16 +15,16 @@ from ...rules.engine.development import DISCARD_GEMS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
 from ..laws import UNIT, highest_gain
-from .bounding import bound, lowest_price
 from .card_tables import Four
-from .end_painting import PaintedState
 from .replaying import ReplayedLine, TurnReplay, missing_gems
-from .search import Search
+from .search import PaintedState, Search
 from .search_state import (
     SearchState,
     SearchStep,
     TurnConstants,
+    bound,
     circle_gains_of,
+    lowest_price,
     picked_card,
     root_of,
     turn_constants_of,
