@@ -7,8 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from viceroy_widgets.testing.chromium import find_chromium
-from viceroy_widgets.testing.lab_server import LabServer, lab_server
+from viceroy_widgets.testing.lab_server import LabServer, find_chromium, lab_server
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 FOLDER = Path(__file__).parent / "pictures"

@@ -83,20 +83,8 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "parts", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
-    "classroom": (
-        *(
-            "data",
-            "html",
-            "csv_text",
-            "tables",
-            "receipts",
-            "assignments",
-            "students",
-            "grading",
-            "reports",
-            "presenting",
-        ),
+    "widgets": (
+        *("protocol", "parts", "rule_search", "table", "replay", "puzzle", "quiz", "lesson", "classroom", "old_names"),
     ),
 }
 
@@ -188,6 +176,15 @@ def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None
     (sentence,) = ast.parse((room / "__init__.py").read_text(encoding="utf-8")).body
     assert isinstance(sentence, ast.Expr)
     assert re.fullmatch(r"[A-Z][^\n]+\.", ast.literal_eval(sentence.value))
+
+
+@for_each(path for path in _modules() if _room(path) == "cli")
+def test_no_command_names_a_game(path: Path) -> None:
+    own = {f"viceroy_widgets.{game}" for game in GAMES}
+    assert not [module for module, _ in _imports(path) if ".".join(module.split(".")[:2]) in own]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        words = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+        assert not (isinstance(node, ast.Compare | ast.Subscript | ast.Dict) and {*words} & {*GAMES}), path
 
 
 def test_the_engine_is_played_without_the_rooms_above_it() -> None:

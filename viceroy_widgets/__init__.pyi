@@ -1,4 +1,4 @@
-from .classroom.reports.class_view import ClassView as ClassView
+from .classroom.class_view import ClassView as ClassView
 from .errors import IllegalMoveError as IllegalMoveError
 from .errors import NotationError as NotationError
 from .errors import PuzzleError as PuzzleError
@@ -41,7 +41,7 @@ from .widgets.classroom.assignment import Assignment as Assignment
 from .widgets.classroom.presentation import Presentation as Presentation
 from .widgets.lesson.lesson import Lesson as Lesson
 from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist
-from .widgets.lesson.lesson_table import LessonTable as LessonTable
+from .widgets.lesson.section_boards import LessonTable as LessonTable
 from .widgets.lesson.task_table import TaskTable as TaskTable
 from .widgets.puzzle.daily_puzzle import DailyPuzzle as DailyPuzzle
 from .widgets.puzzle.puzzle_box import PuzzleBox as PuzzleBox
@@ -49,7 +49,7 @@ from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
 from .widgets.quiz.quiz import Quiz as Quiz
 from .widgets.replay.replay import Replay as Replay
-from .widgets.rules.rule_search import RuleSearch as RuleSearch
+from .widgets.rule_search import RuleSearch as RuleSearch
 from .widgets.table.game_table import GameTable as GameTable
 
 __version__: str

@@ -19,9 +19,9 @@ from viceroy_widgets import (
     painting_puzzles,
     puzzle_collection,
 )
-from viceroy_widgets.classroom.assignments.assignment import read_assignment
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import make_key, write_key
+from viceroy_widgets.classroom.assignment import read_assignment
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import make_key, write_key
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_ids, game_of
 from viceroy_widgets.learn import game_lessons, game_puzzles

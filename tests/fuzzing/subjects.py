@@ -17,9 +17,9 @@ from tests.core.records import history_of
 from tests.fuzzing import boards
 from tests.fuzzing.mutations import mutated, mutated_text
 from tests.viceroy.games import play_on
-from viceroy_widgets.classroom.grading.gradebook import ExportColumn, ExportGrade, fill_export
-from viceroy_widgets.classroom.students.class_list import parse_class_list
-from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
+from viceroy_widgets.classroom.class_list import parse_class_list
+from viceroy_widgets.classroom.gradebook import ExportColumn, ExportGrade, fill_export
+from viceroy_widgets.classroom.roster import parse_roster, roster_csv
 from viceroy_widgets.core import recording as core_record
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import parse_key, write_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.handout import parse_handout, write_handout
+from viceroy_widgets.classroom.key import parse_key, write_key
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson_document import parse_lesson

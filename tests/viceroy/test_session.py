@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
+from viceroy_widgets.cli.play.answers import COMMANDS
 from viceroy_widgets.cli.play.table import Table
-from viceroy_widgets.cli.play.typed_commands import COMMANDS
 from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of

@@ -181,6 +181,10 @@ class LessonGame:
         """Return the readers of examples and positions in sections; None if its lessons have neither."""
         return None
 
+    def own_notebooks(self) -> Mapping[str, dict[str, Any]]:
+        """Return the notebooks of its course besides those of its lessons, such as the first one, by file name."""
+        return {}
+
     def section_board(self, section: Any, text: str, language: str) -> Any | None:
         """Return a board for the example or the position of a section; None for a section without either.
 

@@ -83,6 +83,12 @@ class ViceroyInLessons(LessonGame):
 
         return FORMS
 
+    def own_notebooks(self) -> Mapping[str, dict[str, Any]]:
+        """Return the notebook with which the course begins."""
+        from .lessons.course import START, start_notebook
+
+        return {START: start_notebook()}
+
     def section_board(self, section: Any, text: str, language: str) -> Any | None:
         """Return a worked example or a pyramid; None for a section without either."""
         from .widgets.lessons.section_boards import section_board

@@ -17,9 +17,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.learn.game_progress import progress_text
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
-from viceroy_widgets.learn.progress import Progress
+from viceroy_widgets.learn.progress import Progress, progress_text
 from viceroy_widgets.learn.task_evaluation import replay_task
 from viceroy_widgets.viceroy.lessons import own_forms
 from viceroy_widgets.viceroy.lessons.course import read_lesson

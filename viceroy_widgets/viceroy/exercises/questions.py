@@ -10,9 +10,9 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solu
 from ...core.fields import Field
 from ...core.registry import game_of
 from ...errors import PuzzleError
+from ...learn.exercises import QuestionExercises
 from ...learn.lesson import GameLesson
 from ...learn.question_exercise import QuestionExercise, Verdict, question_solution
-from ...learn.question_exercises import QuestionExercises
 from ...learn.written_question import WrittenQuestion, lesson_theme
 from ...words import lesson_text, say
 from ..lessons.course import course

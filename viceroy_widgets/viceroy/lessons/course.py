@@ -1,4 +1,4 @@
-"""Course of Viceroy: its lessons, a start notebook with an overview, and one notebook for each lesson."""
+"""Course of Viceroy: its lessons, and the notebook with which it begins."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from ...core.registry import game_of
 from ...learn import course as any_course
 from ...learn import lesson_document
 from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
-from ...learn.course import course_index
-from ...learn.course_index import CourseIndex
+from ...learn.course import CourseIndex, course_index
 from ...learn.lesson import GameLesson
 from ...learn.lesson_map import lesson_map
-from ...learn.lesson_notebook import file_name, lesson_notebooks
 from ...words import language, lesson_text, say
 from ..codec.examples import examples
 
@@ -22,11 +20,10 @@ __all__ = [
     "START",
     "TRANSLATED_PART",
     "course",
-    "course_notebooks",
     "lesson_plan",
     "lessons_on_rule",
     "read_lesson",
-    "translated_notebooks",
+    "start_notebook",
     "translated_texts",
 ]
 
@@ -57,7 +54,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path) -> GameLesson:
     return lesson_document.read_lesson(game_of("viceroy"), lesson_document.lesson_values(source))
 
 
-# -- notebooks of the course: a start notebook with an overview, and one notebook for each lesson ----------------------
+# -- notebook with which the course begins: an overview; and the texts that are translated ----------------------------
 
 
 START = "00-start-here.ipynb"
@@ -69,18 +66,6 @@ _OTHER_GAMES = ("splendor",)
 _FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
 
 PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
-
-
-def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the file name and content of each notebook of the course, not executed, in the current language."""
-    yield START, _start_notebook()
-    yield from lesson_notebooks(game_of("viceroy"))
-
-
-def translated_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Return an iterator over the start notebook and the notebooks of the translated part of the course."""
-    here = {START, *(file_name(plan) for plan in course() if plan.part == TRANSLATED_PART)}
-    return (pair for pair in course_notebooks() if pair[0] in here)
 
 
 def translated_texts() -> Iterator[str]:
@@ -95,7 +80,8 @@ def translated_texts() -> Iterator[str]:
     yield from (example.title for example in examples())
 
 
-def _start_notebook() -> dict[str, Any]:
+def start_notebook() -> dict[str, Any]:
+    """Return the notebook with which the course begins, not executed, in the current language."""
     head = _index()
     start = (
         f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')} {say('lesson/map_code')}"

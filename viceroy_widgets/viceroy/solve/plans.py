@@ -7,6 +7,7 @@ from itertools import islice
 from math import prod
 
 from .dense import DenseTables
+from .plan_search import searched_plan
 from .tasks import (
     COLOR_COUNT,
     MOST_GEMS_ON_CIRCLE,
@@ -172,9 +173,7 @@ def best_plan(task: PaintTask) -> Plan:
     It is the first of `all_best_plans`, so every circle it paints counts.
     """
     reading = read(task)
-    if reading.colored:
-        return _plan_that_shows_all(reading) or DenseTables(reading).first()
-    return _first_plan(reading)
+    return _first_colored_plan(reading) if reading.colored else _first_plan(reading)
 
 
 def best_value(task: PaintTask) -> int:
@@ -252,16 +251,19 @@ def _first_plan(reading: Reading) -> Plan:
     return DenseTables(reading).first()
 
 
-def _plan_that_shows_all(reading: Reading) -> Plan | None:
-    """Return the first best plan without the law on colors if it gets all points of that law too; else None.
+def _first_colored_plan(reading: Reading) -> Plan:
+    """Return the first best plan with a law on colors.
 
-    Then no plan is better, and an equally good one that comes earlier would be best without the law as well.
+    If the first best plan without the law gets all points of the law too, no plan is better, and an equally good one
+    that comes earlier would be best without the law as well.
     """
-    plan, points = _first_plan(without_color_law(reading)), reading.task.color_points
-    circles = zip(reading.task.circles, plan.choices, strict=True)
+    task, plan = reading.task, _first_plan(without_color_law(reading))
+    circles = zip(task.circles, plan.choices, strict=True)
     shown = len({options[choice].color for options, choice in circles} - {None})
-    most = points[most_colors(reading)]
-    return plan._replace(value=plan.value - points[0] + most) if points[shown] == most else None
+    value = plan.value - task.color_points[0] + task.color_points[shown]
+    if task.color_points[shown] == task.color_points[most_colors(reading)]:
+        return plan._replace(value=value)
+    return searched_plan(reading, value) or DenseTables(reading).first()
 
 
 def _easy_plan(reading: Reading) -> Plan | None:

@@ -10,8 +10,7 @@ from ....core.fields import Field, whole_number
 from ....core.game import Game
 from ....core.registry import game_of
 from ....draw.stack import tiles
-from ....learn.question_exercise import QuestionExercise, Verdict
-from ....learn.typed_question import TypedQuestion
+from ....learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
 from ...codec.examples import Example
 from ...draw.loose_card import draw_hand_tiles
 from ...lessons.questions.asking import (
