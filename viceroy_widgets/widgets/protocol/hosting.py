@@ -286,8 +286,9 @@ class BoardHost(BoardWidget):
     def _sentence(self) -> str:
         return self._shown._sentence()
 
-    def _panes(self) -> tuple[str, ...]:  # type: ignore[override]  # those of the board, too
-        return (*super()._panes(), *sorted(self._taken - {*super()._panes()}))
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return tuple(_BOARD if name == _PICTURE else name for name in super()._panes())
 
 
 def _trait_of(pane: str) -> str:

@@ -37,6 +37,7 @@ class PaintingPuzzle(PaintingBoard):
     opens the board with gems on it: a text for each gem, as `attempt` has them on a board with a receipt.
     """
 
+    _option_names = ("title", "story", "faces", "answer", "language")
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
         **{name: f"_{name}_intent" for name in (*_HELPS, "where", "reveal")},
@@ -189,7 +190,3 @@ class PaintingPuzzle(PaintingBoard):
             *({"id": name, "label": say(f"action/{name}"), "enabled": True, "keys": [keys[name]]} for name in _HELPS),
             *help_buttons(self.judge.help, "reveal"),
         ]
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("title", "story", "faces", "answer", "language")

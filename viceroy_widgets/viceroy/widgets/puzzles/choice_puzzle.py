@@ -42,6 +42,7 @@ class ChoicePuzzle(CardBoard):
     what is replied: that of an exam says nothing. `answer` opens the board with an option chosen.
     """
 
+    _option_names = ("puzzle", "answer", "judge", "language")
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "hint", "where", "reveal", "reset")
@@ -270,7 +271,3 @@ class ChoicePuzzle(CardBoard):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.title!r}; {len(self.judge.tried)} tried)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "answer", "judge", "language")
