@@ -33,8 +33,9 @@ LEAST_OF_ONE = 10
 MOST_OF_ONE = 20
 MOST_BY_ONE_RULE = 6
 """Largest number of new puzzles of a difficulty that the same rule of thumb solves."""
-_GAMES = {"race": 150, "take": 250, "reserve": 500, "last": 6000, "bonuses": 900}
-"""Simulated games that are looked at for a theme, so that the hard ones are found in some minutes."""
+_MOST_GAMES = 900
+_GAMES = {"race": 150, "take": 250, "reserve": 500, "last": 6000}
+"""Simulated games that are looked at for some themes, so that the hard ones are found in some minutes."""
 _DATA = Path(splendor.__file__).parent / "data"
 _GAME = game_of("splendor")
 Document = dict[str, Any]
@@ -62,7 +63,7 @@ def added(theme: str, there: Sequence[Document], seed: int) -> list[Document]:
     wanted = {n for n in DIFFICULTIES if counts[n] < LEAST_OF_ONE}
     ids, made = {document["id"] for document in there}, list[Document]()
     by_rule: dict[tuple[int, str], int] = {}
-    for document in made_puzzles(_GAME, theme, seed, wanted, _GAMES[theme]) if wanted else ():
+    for document in made_puzzles(_GAME, theme, seed, wanted, _GAMES.get(theme, _MOST_GAMES)) if wanted else ():
         level = document["difficulty"]
         rules = [(level, name) for name in solving(read_puzzle(_GAME, document))]
         if document["id"] in ids or (level > 2 and any(by_rule.get(rule, 0) == MOST_BY_ONE_RULE for rule in rules)):
@@ -118,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     themes = {document["id"]: _GAME.goals[document["goal"]].theme for document in pack}
     stay, new = dict[str, Document](), list[Document]()
     states = set[str]()
-    for theme in dict.fromkeys(themes.values()):
+    for theme in dict.fromkeys((*themes.values(), *THEMES)):
         of_theme = [document for document in pack if themes[document["id"]] == theme]
         if given.themes and theme not in given.themes:
             continue

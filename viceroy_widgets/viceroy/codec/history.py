@@ -200,6 +200,12 @@ class History(history.History):
         return cls(RULES, _carry_deck(recording.setup, steps[0]), steps, recording.moves, open=open)
 
     @classmethod
+    def checked(cls, recording: Record, deck: Deck | None = None) -> Self:
+        """Return the open history of a record; raises the errors of `check_record`."""
+        steps = check_record(recording, deck)
+        return cls(RULES, _carry_deck(recording.setup, steps[0]), steps, recording.moves, open=True)
+
+    @classmethod
     def from_steps(cls, setup: Setup, steps: Sequence[Step], *, open: bool = False) -> Self:
         """Return a history that continues from a state that was not reached by recorded moves."""
         return cls(RULES, setup, tuple(steps), open=open)

@@ -17,8 +17,8 @@ from ...rules.engine.playing import TOP_POINTS
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import Player
+from .model import Card as Named
 from .model import Icons, Listed, QuestionKind, QuizQuestion, Words, about_card, card_with_costs, placed_card, words
-from .model import NamedCard as Named
 from .options import Pool, gems_label, question_of, unit, wrong
 
 __all__ = ["COST_KINDS", "REWARD_KINDS"]
