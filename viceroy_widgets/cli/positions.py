@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["compare", "deck", "decks_in", "editions", "paint", "replay", "score", "show"]
 
 
-def _about_position(verb: Callable[..., None]) -> Callable[..., None]:
+def _about_position(verb: Callable[..., None]) -> Any:
     """Give a command the options `FILE` and `--game`, and call it with the book of the game and the position read."""
 
     @click.argument("file")
