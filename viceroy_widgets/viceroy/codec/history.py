@@ -42,9 +42,6 @@ __all__ = [
 ]
 
 
-# -- records of games with their setup, and their replay ---------------------------------------------------------------
-
-
 # -- records of games: players, setup, moves, comments, variations and result ------------------------------------------
 
 
@@ -173,9 +170,6 @@ def _move_text(recording: Record) -> Callable[[Move], str]:
 
 
 RULES = Rules(begin, legal_moves, apply, view, totals, revealed_information, hidden_rule="HID-1")
-
-
-# -- game of Viceroy in progress, with undo, and the part of its record that one player may have (HID-1) ---------------
 
 
 # -- game of Viceroy in progress, with undo ----------------------------------------------------------------------------

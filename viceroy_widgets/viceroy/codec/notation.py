@@ -271,9 +271,6 @@ def _read_law_value(cursor: Cursor, kind: str, name: str, path: str) -> Any:
     return cursor.integer()
 
 
-# -- notation of positions in one line of text, and the reader of a position in any of its forms -----------------------
-
-
 # -- notation of positions in one line of text, such as `en 0:7+32=rbgg{tokens=magic}/0:65 b1g2 0 2,3` -----------------
 
 

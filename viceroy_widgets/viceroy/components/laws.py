@@ -180,9 +180,6 @@ CountedLaw = (
 """Laws that ask no question when they are played and only count at the end."""
 
 
-# -- effects of laws ---------------------------------------------------------------------------------------------------
-
-
 # -- laws that act once, when they are played, and laws that act from then on (LAW-1) ----------------------------------
 
 

@@ -125,10 +125,8 @@ def law_cost(position: Position, card: int, level: int) -> QuizQuestion:
 
 
 def _characters_on_levels(position: Position) -> Iterator[dict[str, Any]]:
-    for placed in position.pyramid.cards:
-        card = placed.card
-        if isinstance(card, Character) and card.costs and card.rewards:
-            yield from ({"card": card.number, "level": level} for level in range(2, TOP_LEVEL + 1))
+    for card in _characters(position):
+        yield from ({"card": card.number, "level": level} for level in range(2, TOP_LEVEL + 1))
 
 
 def _helped(position: Position) -> Iterator[dict[str, Any]]:
@@ -241,8 +239,9 @@ def _together(card: Character, level: int) -> tuple[Icon, ...]:
 
 def _characters(position: Position) -> Iterator[Character]:
     for placed in position.pyramid.cards:
-        if isinstance(placed.card, Character) and placed.card.costs and placed.card.rewards:
-            yield placed.card
+        card = placed.card
+        if isinstance(card, Character) and card.costs and card.rewards:
+            yield card
 
 
 def _levels(position: Position) -> Iterator[dict[str, Any]]:
