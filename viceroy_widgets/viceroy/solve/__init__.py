@@ -3,8 +3,8 @@
 Begin with `painting`, `last_turn.solving` or `auctions`. `painting` goes from a position to its task and back. `plans`
 solves a task by `dense`, for every budget, or by `plan_search`, and lists all best plans.
 
-In `last_turn`, `card_tables` has a card in numbers, and `search_state` a state of the search, in which colors of gems
-stay open, with prices and bounds. The price of a gem is in twelfths of a point. `playing` makes the next states,
+In `last_turn`, `card_tables` has a card in numbers, and `search_state` a state of the search with prices and bounds. In
+such a state colors of gems stay open. The price of a gem is in twelfths of a point. `playing` makes the next states,
 `search` paints the ends, and `replaying` carries out the best line by the rules. `laws` counts what a law adds, for all
 of them: whoever adds a law changes no other solver.
 

@@ -1,4 +1,4 @@
-"""What is presented to a class: slides of lessons, assignments and puzzles, and the panes that show them."""
+"""Slides of lessons, assignments and puzzles that are presented to a class, and the panes that show them."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Quiz(BoardWidget):
     }
 
     _typing = ""
-    """What is typed into the field for a number; it is kept until it is sent as an answer."""
+    """Text in the field for a number; it is kept until it is sent as an answer."""
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
