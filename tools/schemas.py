@@ -34,6 +34,7 @@ from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
 from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 from viceroy_widgets.viceroy.text.events import EVENT_KINDS
+from viceroy_widgets.words import LANGUAGES
 
 __all__ = ["law_schema", "main", "question_schema", "written"]
 
@@ -149,7 +150,7 @@ def viceroy_puzzle() -> dict[str, Any]:
         theme = rule["if"]["properties"].get("theme", {})
         if TURN_THEMES[0] in theme.get("enum", ()):
             theme["enum"] = list(TURN_THEMES)
-    return schema
+    return _in_all_languages(schema)
 
 
 def splendor_puzzle() -> dict[str, Any]:
@@ -159,6 +160,15 @@ def splendor_puzzle() -> dict[str, Any]:
     about = {name: _subjects(goal) for name, goal in GOALS.items()}
     best = {name: goal.values for name, goal in GOALS.items()}
     schema["allOf"] = [*_ranges(schema, "about", about), *_ranges(schema, "best", best)]
+    return _in_all_languages(schema)
+
+
+def _in_all_languages(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of puzzles, whose texts may be written in each language."""
+    for name in ("title", "story", "point"):
+        texts = schema["properties"].get(name, {})
+        if "properties" in texts:
+            texts["properties"] = dict.fromkeys(LANGUAGES, texts["properties"]["en"])
     return schema
 
 

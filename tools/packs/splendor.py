@@ -57,8 +57,11 @@ def chosen(documents: Sequence[Document]) -> list[Document]:
     return [document for level in found.values() for _, document in level if document["id"] in ids]
 
 
-def added(theme: str, there: Sequence[Document], seed: int) -> list[Document]:
-    """Return new puzzles of a theme, so that there are enough of each difficulty beside those that are there."""
+def added(theme: str, there: Sequence[Document], seed: int, states: set[str]) -> list[Document]:
+    """Return new puzzles of a theme, so that there are enough of each difficulty beside those that are there.
+
+    Their positions are added to `states`, those of all puzzles so far.
+    """
     counts = {n: sum(document["difficulty"] == n for document in there) for n in DIFFICULTIES}
     wanted = {n for n in DIFFICULTIES if counts[n] < LEAST_OF_ONE}
     ids, made = {document["id"] for document in there}, list[Document]()
@@ -67,6 +70,8 @@ def added(theme: str, there: Sequence[Document], seed: int) -> list[Document]:
         level = document["difficulty"]
         rules = [(level, name) for name in solving(read_puzzle(_GAME, document))]
         if document["id"] in ids or (level > 2 and any(by_rule.get(rule, 0) == MOST_BY_ONE_RULE for rule in rules)):
+            continue
+        if not _is_new(document, states):
             continue
         by_rule |= {rule: by_rule.get(rule, 0) + 1 for rule in rules}
         made.append(document)
@@ -122,9 +127,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for theme in dict.fromkeys((*themes.values(), *THEMES)):
         of_theme = [document for document in pack if themes[document["id"]] == theme]
         if given.themes and theme not in given.themes:
+            states |= {json.dumps(document["state"]) for document in of_theme}
             continue
         kept = chosen([document for document in of_theme if document["id"] not in days and _is_new(document, states)])
-        made = added(theme, kept, given.seed) if theme in THEMES else []
+        made = added(theme, kept, given.seed, states) if theme in THEMES else []
         stay |= {document["id"]: document for document in kept}
         new += made
         gone = [document["id"] for document in of_theme if document["id"] not in stay and document["id"] not in days]

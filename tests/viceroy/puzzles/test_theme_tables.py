@@ -28,6 +28,7 @@ ROOMS: dict[str, tuple[Iterable[str], Iterable[str]]] = {
     "boards": (boards._BOARDS, KINDS),
     "hints of choices": (choice_hints._HINTS, CHOICE_THEMES),
     "names": ([theme for theme in THEMES if f"theme/{theme}" in SENTENCES], THEMES),
+    "titles": ([theme for theme in THEMES if f"title/{theme}" in SENTENCES], THEMES),
     "stories": ([theme for theme in THEMES if f"puzzle/story_{theme}" in SENTENCES], THEMES),
 }
 CONSUMERS: dict[str, Callable[[], Any]] = {
