@@ -109,7 +109,7 @@ def test_what_is_no_legal_move_is_refused_and_asked_again(typing: Typing) -> Non
 
 def test_a_report_has_the_moves_that_were_made(typing: Typing) -> None:
     said = typing(["report", in_notation(BEST)[0], "report", ""])
-    lines = [line for line in said if line.startswith(f"splendor-puzzle/1 {PUZZLE.id}, viceroy-widgets ")]
+    lines = [line for line in said if line.startswith(f"splendor-puzzle/2 {PUZZLE.id}, viceroy-widgets ")]
     assert [line.partition(", answer: ")[2] for line in lines] == ["-", in_notation(BEST)[0]]
 
 

@@ -29,6 +29,7 @@ from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
@@ -47,7 +48,7 @@ from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints, has_hints
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.kinds import kind_of
-from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, content_id
 from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

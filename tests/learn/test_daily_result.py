@@ -31,9 +31,9 @@ def test_the_result_counts_tries_and_hints(done: bool, tries: int, hints: int, s
 
 
 def test_a_report_has_the_id_the_version_and_the_answer() -> None:
-    line = report_line("viceroy-puzzle/1", "259df0f711b8c4c1", "23")
-    assert line == f"viceroy-puzzle/1 259df0f711b8c4c1, viceroy-widgets {__version__}, answer: 23"
-    assert report_line("viceroy-puzzle/1", "259df0f711b8c4c1", "").endswith("answer: -")
+    line = report_line("viceroy-puzzle/2", "259df0f711b8c4c1", "23")
+    assert line == f"viceroy-puzzle/2 259df0f711b8c4c1, viceroy-widgets {__version__}, answer: 23"
+    assert report_line("viceroy-puzzle/2", "259df0f711b8c4c1", "").endswith("answer: -")
 
 
 def test_a_try_is_a_different_attempt_that_was_checked_up_to_the_best() -> None:

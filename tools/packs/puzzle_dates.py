@@ -17,10 +17,10 @@ from viceroy_widgets.errors import PuzzleError, ViceroyError
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, split_certificates
 from viceroy_widgets.learn.calendar import today
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 
 __all__ = ["PuzzleDates", "check_date", "with_dates", "write_split_pack"]
 
@@ -89,7 +89,7 @@ class PuzzleDates:
             self._withdrawn, [*pack_text(self._withdrawn.parent, self._withdrawn.name).splitlines(), *kept]
         )
         besides = self._ledger["besides"]
-        never = [document["id"] for document in dated if document["theme"] not in DAILY_THEMES]
+        never = [document["id"] for document in dated if document["goal"] not in DAILY_THEMES]
         besides += [name for name in never if name not in besides]
         ended = [[document["id"], document.get("since", first), until] for document in dated]
         self._ledger["withdrawn"] += [entry for entry in ended if entry not in self._ledger["withdrawn"]]
@@ -133,10 +133,10 @@ def _certify_again(document: dict[str, Any]) -> str:
                 difficulty=puzzle.difficulty,
                 title=puzzle.titles,
                 story=puzzle.stories,
-                licence=puzzle.license,
+                license=puzzle.license,
                 options=puzzle.options,
             )
-            document = {**document, "objective": made["objective"], "certificate": made["certificate"]}
+            document = {**document, "certificate": made["certificate"]}
             check_puzzle(read_puzzle(document))
     except ViceroyError:
         return ""

@@ -19,7 +19,8 @@ from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.answer_files import ANSWERS, split_certificates, with_certificates
 from viceroy_widgets.learn.game_pack import withdrawn_days
-from viceroy_widgets.learn.puzzle import GamePuzzle, read_puzzle
+from viceroy_widgets.learn.puzzle import GamePuzzle
+from viceroy_widgets.learn.puzzle_document import read_puzzle
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits
 from viceroy_widgets.splendor.puzzles.making.packs import DIFFICULTIES, made_puzzles
 from viceroy_widgets.splendor.puzzles.making.rating import rated, solving

@@ -248,6 +248,24 @@ def sheet(file: str, output: str) -> None:
     write_new(output, page)
 
 
+@puzzle.command("upgrade", help=say("cli/puzzle_upgrade"))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+def upgrade(files: tuple[str, ...]) -> None:
+    from ..learn.puzzle_document import puzzle_format, upgraded_pack
+
+    for name in files:
+        content = read_bytes(name, LONGEST_PACK)
+        certified, game = _certified(name, content), pack_game(content)
+        with refusing(name), refusing_faults(game):
+            after = upgraded_pack(game, decoded(content, LONGEST_PACK), decoded(certified, LONGEST_PACK))
+        is_changed = after.encode() != content
+        if is_changed or name == "-":
+            write_new(name, after, replaces=True)
+        if name != "-":
+            code = "cli/lesson_upgraded" if is_changed else "cli/lesson_current"
+            write(say(code, file=name, format=puzzle_format(game)))
+
+
 @contextmanager
 def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
     """Yield the executor for the work: a Dask cluster, a process pool, or None to work in this process.
@@ -275,13 +293,17 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
 
 
 def _pack(name: str) -> bytes:
+    """Return the pack of a file with its certificates."""
+    return _certified(name, read_bytes(name, LONGEST_PACK))
+
+
+def _certified(name: str, pack: bytes) -> bytes:
     """Return a pack, merged with the certificates from a separate file beside it, if there is one."""
     from pathlib import Path
 
     from ..learn.answer_files import ANSWERS, with_certificates
 
     beside = Path(name).parent / ANSWERS / Path(name).name
-    pack = read_bytes(name, LONGEST_PACK)
     if not beside.is_file():
         return pack
     answers = read_bytes(str(beside), LONGEST_PACK)

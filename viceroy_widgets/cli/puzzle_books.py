@@ -79,7 +79,7 @@ def verdict_on(puzzle: GamePuzzle, value: Value, solved: bool) -> str:
 def report_of(puzzle: GamePuzzle, answer: str) -> str:
     """Return the line to report a puzzle with."""
     from ..learn.daily_result import report_line
-    from ..learn.puzzle import puzzle_format
+    from ..learn.puzzle_document import puzzle_format
 
     return report_line(puzzle_format(puzzle.game), puzzle.id, answer)
 
@@ -206,7 +206,7 @@ class _GoalPuzzles:
         return tuple(dict.fromkeys(goal.theme or name for name, goal in goals if not goal.is_retired))
 
     def parse(self, pack: bytes) -> Iterator[tuple[int, GamePuzzle]]:
-        from ..learn.puzzle import parse_pack
+        from ..learn.puzzle_document import parse_pack
 
         return parse_pack(self.game, pack)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
+
+from .fields import Members
 
 __all__ = [
     "AddedPuzzle",
@@ -18,8 +20,21 @@ __all__ = [
     "PackRequest",
     "PositionBook",
     "PuzzleBook",
+    "PuzzleForm",
     "PuzzlePaper",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleForm:
+    """Fields of a game's puzzles besides `format`, `id` and `since`, and the function that reads them."""
+
+    read: Callable[[Members], tuple[Any, Mapping[str, Any]]]
+    """Function that returns the puzzle, still without id and date, and its task, of which the id is a hash."""
+    required: tuple[str, ...]
+    optional: tuple[str, ...] = ()
+    old_names: Mapping[str, str] = field(default_factory=dict)
+    """Names of version 1, each with the name of today; a field that is gone keeps its name."""
 
 
 @dataclass(frozen=True, slots=True)

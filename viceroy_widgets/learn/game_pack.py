@@ -20,7 +20,8 @@ from ..core.game import Game
 from ..core.limits import MOST_LINES
 from ..errors import NotationError
 from .answer_files import pack_text
-from .puzzle import GamePuzzle, parse_pack, read_day
+from .puzzle import GamePuzzle
+from .puzzle_document import parse_pack, read_day
 from .puzzle_shelf import PuzzleShelf
 
 __all__ = ["first_puzzles", "game_puzzles", "pack_puzzles", "withdrawn_days"]

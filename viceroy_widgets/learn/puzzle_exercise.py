@@ -16,7 +16,8 @@ from ..words import say
 from .asked_goal import AskedGoal
 from .line_tree import MOST_MOVES
 from .proof import read_any_certificate, write_certificate
-from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, seat_names, write_asked
+from .puzzle import HARDEST, GamePuzzle, check_puzzle, seat_names
+from .puzzle_document import read_asked, read_puzzle, write_asked
 from .puzzle_lines import PuzzleLines
 from .puzzle_maker import make_puzzles
 from .turn_search import best_line

@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import DeckBook, OwnPuzzles, PositionBook
+from ..core.books import DeckBook, OwnPuzzles, PositionBook, PuzzleForm
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
@@ -112,11 +112,11 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
         return TURN_GOALS
 
-    def read_puzzle(self, document: object) -> Any:
-        """Return the puzzle of a document `viceroy-puzzle/1`."""
-        from .puzzles.documents import read_puzzle
+    def puzzle_form(self) -> PuzzleForm:
+        """Return how puzzles about positions and situations are read."""
+        from .puzzles.documents import FORM
 
-        return read_puzzle(document)
+        return FORM
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
         """Return the puzzles and questions of Viceroy as exercises."""
@@ -125,7 +125,7 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         return EXERCISE_KINDS
 
     def own_puzzles(self) -> OwnPuzzles:
-        """Return the puzzles in the format `viceroy-puzzle/1`."""
+        """Return the puzzles in the format `viceroy-puzzle/2`."""
         from .exercises.puzzle_book import ViceroyPuzzles
 
         return ViceroyPuzzles()

@@ -212,7 +212,8 @@ def _puzzles() -> Iterator[Any]:
     folder = DATA.joinpath("packs")
     packs = [(folder, name) for name in sorted(pack.name for pack in folder.iterdir() if pack.is_file())]
     for pack in [(DATA, "puzzles.jsonl"), *packs]:
-        yield json.loads(min(pack_text(*pack).splitlines(), key=len))
+        texts = dict.fromkeys(("en", "de", "es", "fr"), "a")
+        yield json.loads(min(pack_text(*pack).splitlines(), key=len)) | {"point": texts}
 
 
 def _read_puzzle(document: Any) -> object:
@@ -251,7 +252,7 @@ STRICT = {
         _puzzles,
         ("lesson/inside", "puzzle/option"),
         elsewhere=("position", "situation"),
-        by_content=("certificate.worths field/list_length", "objective field/exactly"),
+        by_content=("certificate.worths field/list_length",),
     ),
     "record": Entry(read_record, _records, ("record/ply", "record/result_length"), elsewhere=("deck.cards",)),
     "state": Entry(read_state, _states, ("at/pyramid/", "state/"), elsewhere=("deck.cards",)),

@@ -22,13 +22,13 @@ from viceroy_widgets.core.chance import shuffled
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE, QUEUED_FROM, Member, id_of_day
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles import daily
 from viceroy_widgets.viceroy.puzzles.collection import first_day, lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, daily_id, daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.themes import THEMES
 
 DATA = Path(str(files("viceroy_widgets.viceroy.data")))
@@ -71,7 +71,7 @@ def test_what_was_withdrawn_and_kept_has_its_proof() -> None:
     withdrawn = {name: since for name, since, _ in LEDGER["withdrawn"]}
     for line in pack_text(DATA, "withdrawn.jsonl").splitlines():
         puzzle = read_puzzle(json.loads(line))
-        assert check_puzzle(puzzle) > 0
+        assert check_puzzle(puzzle).nodes > 0
         assert puzzle.id in withdrawn
 
 
@@ -266,7 +266,7 @@ def test_a_withdrawn_puzzle_with_another_result_is_kept_with_a_new_certificate(d
     (line,) = pack_text(data, "withdrawn.jsonl").splitlines()
     kept = read_puzzle(json.loads(line))
     assert kept.id == wrong["id"]
-    assert check_puzzle(kept) > 0
+    assert check_puzzle(kept).nodes > 0
 
 
 def test_one_that_never_took_part_leaves_no_trace(data: Path) -> None:

@@ -162,7 +162,7 @@ DAMAGED = {
     "two of one number": lambda lines: [lines[0], lines[0].partition(b"\t")[0] + b"\t" + lines[1].partition(b"\t")[2]],
     "a huge number": lambda lines: [b"9" * 5000 + lines[0]],
     "nesting": lambda lines: [b"1\t" + b"[" * 5000 + b"\n"],
-    "a flipped bit": lambda lines: [lines[0].replace(b'"theme":"paint"', b'"theme":"paynt"')],
+    "a flipped bit": lambda lines: [lines[0].replace(b'"goal":"paint"', b'"goal":"paynt"')],
     "U+2028": lambda lines: [lines[0], "\u2028\n".encode()],
 }
 

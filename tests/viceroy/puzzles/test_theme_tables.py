@@ -63,8 +63,8 @@ def test_a_theme_about_a_turn_is_known_where_puzzles_are_made(theme: str) -> Non
 
 def test_the_schema_has_all_themes() -> None:
     schema = json.loads(files("viceroy_widgets.viceroy.data").joinpath("puzzle.schema.json").read_text("utf-8"))
-    assert tuple(schema["properties"]["theme"]["enum"]) == THEMES
-    conditions = [rule["if"]["properties"]["theme"] for rule in schema["allOf"] if "theme" in rule["if"]["properties"]]
+    assert tuple(schema["properties"]["goal"]["enum"]) == THEMES
+    conditions = [rule["if"]["properties"]["goal"] for rule in schema["allOf"] if "goal" in rule["if"]["properties"]]
     assert [set(condition["enum"]) for condition in conditions if "place" in condition.get("enum", ())] == [
         set(TURN_THEMES)
     ]

@@ -331,7 +331,7 @@ def test_a_puzzle_is_reported_with_its_id_and_the_answer(theme: str) -> None:
     assert box.receipt == {}
     said = view.gesture("report")["sentence"]
     assert said == f"To report this puzzle, copy this line: {box.receipt['text']}"
-    assert box.receipt["text"].startswith(f"viceroy-puzzle/1 {box.puzzle.id}, viceroy-widgets ")
+    assert box.receipt["text"].startswith(f"viceroy-puzzle/2 {box.puzzle.id}, viceroy-widgets ")
     assert str(box.puzzle.optimum) not in box.receipt["text"].partition("answer")[2]
     assert button(box, "copy_receipt")["enabled"]
     box.next()

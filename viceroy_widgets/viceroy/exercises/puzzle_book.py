@@ -11,6 +11,7 @@ from typing import Any
 from ...core.books import AddedPuzzle, PackRequest, PuzzlePaper
 from ...learn.daily_result import report_line
 from ...learn.game_daily import puzzle_note, share_line
+from ...learn.puzzle import check_puzzle
 from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
 from ..components.editions import EDITIONS
@@ -18,7 +19,7 @@ from ..puzzles.collection import puzzle_collection
 from ..puzzles.daily import daily_puzzle
 from ..puzzles.documents import FORMAT, parse_puzzles
 from ..puzzles.making.attempts import PuzzleRequest
-from ..puzzles.puzzle import Puzzle, check_puzzle
+from ..puzzles.puzzle import Puzzle
 from ..puzzles.themes import THEMES
 from ..puzzles.turn_hints import task_of
 from ..rules.engine.engine import view
@@ -31,7 +32,7 @@ __all__ = ["ViceroyPuzzles"]
 
 
 class ViceroyPuzzles:
-    """Puzzles of Viceroy, in the format `viceroy-puzzle/1`."""
+    """Puzzles of Viceroy, in the format `viceroy-puzzle/2`."""
 
     themes = tuple(THEMES)
     options: Mapping[str, tuple[str, ...]] = {
@@ -47,7 +48,7 @@ class ViceroyPuzzles:
 
     def checked(self, line: int, puzzle: Puzzle) -> str:
         """Prove a puzzle and return the sentence that says so."""
-        return say("puzzle/checked", line=line, title=puzzle.title, n=check_puzzle(puzzle))
+        return say("puzzle/checked", line=line, title=puzzle.title, n=check_puzzle(puzzle).nodes)
 
     def shelf(self) -> PuzzleShelf[Puzzle]:
         """Return the puzzles that come with the game."""

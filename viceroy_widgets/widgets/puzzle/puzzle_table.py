@@ -15,7 +15,8 @@ from ...core.rules import GameView
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
 from ...learn.daily_result import report_line
-from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle
+from ...learn.puzzle import GamePuzzle
+from ...learn.puzzle_document import puzzle_format, read_puzzle
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
