@@ -7,13 +7,13 @@ from datetime import date
 import pytest
 
 from viceroy_widgets import __version__
-from viceroy_widgets.learn.daily_days import month_after, month_before, month_days
-from viceroy_widgets.learn.daily_result import report_line, result_words
+from viceroy_widgets.learn.calendar import month_after, month_before, month_days
 from viceroy_widgets.learn.disclosure import Disclosure
+from viceroy_widgets.learn.game_daily import report_line, result_words
 
 
 @pytest.mark.parametrize(
-    ("done", "tries", "hints", "shown", "words"),
+    ("solved", "tries", "hints", "shown", "words"),
     [
         (False, 0, 0, False, "open"),
         (False, 1, 2, False, "open after 1 try"),
@@ -25,9 +25,9 @@ from viceroy_widgets.learn.disclosure import Disclosure
         (True, 3, 3, True, "looked up"),
     ],
 )
-def test_the_result_counts_tries_and_hints(done: bool, tries: int, hints: int, shown: bool, words: str) -> None:
+def test_the_result_counts_tries_and_hints(solved: bool, tries: int, hints: int, shown: bool, words: str) -> None:
     """C6"""
-    assert result_words(done=done, tries=tries, hints=hints, shown=shown) == words
+    assert result_words(solved=solved, tries=tries, hints=hints, shown=shown) == words
 
 
 def test_a_report_has_the_id_the_version_and_the_answer() -> None:

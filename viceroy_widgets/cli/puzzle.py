@@ -40,11 +40,13 @@ __all__ = ["daily", "puzzle"]
 @click.option("--report", is_flag=True, help=say("cli/puzzle_report"))
 def daily(solution: bool, name: str = DEFAULT_GAME, typed: str | None = None, report: bool = False) -> None:
     """Print the puzzle of a day, then its solution, or ask for the answer if the input is a terminal."""
+    from ..learn.game_daily import game_daily_puzzle
+
     game, day = known_game(name), _day(typed)
     book = book_of(game)
     with refusing_faults(game):
         try:
-            puzzle = book.daily(day)
+            puzzle = game_daily_puzzle(game, day)
         except PuzzleError as error:
             raise Refused(str(error)) from None
         if report:
@@ -56,9 +58,9 @@ def daily(solution: bool, name: str = DEFAULT_GAME, typed: str | None = None, re
             write(["", *book.solution(puzzle)])
         elif sys.stdin is not None and sys.stdin.isatty():
             total = book.total(puzzle)
-            done, tries = ask_attempts(puzzle) if total is None else _ask_total(book, puzzle, total)
+            solved, tries = ask_attempts(puzzle) if total is None else _ask_total(book, puzzle, total)
             write("")
-            write(book.shared(puzzle, day, done=done, tries=tries))
+            write(book.shared(puzzle, day, solved=solved, tries=tries))
 
 
 def _day(typed: str | None) -> date:

@@ -78,7 +78,7 @@ def verdict_on(puzzle: GamePuzzle, value: Value, solved: bool) -> str:
 
 def report_of(puzzle: GamePuzzle, answer: str) -> str:
     """Return the line to report a puzzle with."""
-    from ..learn.daily_result import report_line
+    from ..learn.game_daily import report_line
     from ..learn.puzzle_document import puzzle_format
 
     return report_line(puzzle_format(puzzle.game), puzzle.id, answer)
@@ -240,11 +240,6 @@ class _GoalPuzzles:
     def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
         raise Refused(say("cli/no_new_puzzle", title=self.game.title))
 
-    def daily(self, day: date) -> GamePuzzle:
-        from ..learn.game_daily import game_daily_puzzle
-
-        return game_daily_puzzle(self.game, day)
-
     def head(self, puzzle: GamePuzzle, day: date) -> Iterator[str]:
         from ..learn.game_daily import puzzle_note
 
@@ -269,7 +264,7 @@ class _GoalPuzzles:
     def report(self, puzzle: GamePuzzle, answer: str) -> str:
         return report_of(puzzle, answer)
 
-    def shared(self, puzzle: GamePuzzle, day: date, *, done: bool, tries: int) -> str:
+    def shared(self, puzzle: GamePuzzle, day: date, *, solved: bool, tries: int) -> str:
         from ..learn.game_daily import share_line
 
-        return share_line(puzzle, day, done=done, tries=tries, hints=0, shown=False)
+        return share_line(puzzle, day, solved=solved, tries=tries, hints=0, shown=False)

@@ -82,9 +82,6 @@ class PuzzleBook(Protocol):
     def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
         """Return the puzzle of an author about a position, added to a pack; raise ViceroyError if none can be made."""
 
-    def daily(self, day: date) -> Any:
-        """Return the puzzle of a day; raise PuzzleError if there is none."""
-
     def head(self, puzzle: Any, day: date) -> Iterator[str]:
         """Yield the title of the puzzle of a day, its theme and its difficulty."""
 
@@ -100,7 +97,7 @@ class PuzzleBook(Protocol):
     def report(self, puzzle: Any, answer: str) -> str:
         """Return the line to report a puzzle with."""
 
-    def shared(self, puzzle: Any, day: date, *, done: bool, tries: int) -> str:
+    def shared(self, puzzle: Any, day: date, *, solved: bool, tries: int) -> str:
         """Return a line to share that tells the result and reveals nothing of the puzzle."""
 
 
@@ -118,6 +115,9 @@ class OwnPuzzles(PuzzleBook, Protocol):
 
     def shelf(self) -> Any:
         """Return the puzzles that come with the game, as a `PuzzleShelf`."""
+
+    def daily_puzzles(self) -> Any:
+        """Return those that take part in the puzzle of the day, as `DailyPuzzles`."""
 
     def board(self, puzzle: Any, **options: Any) -> Any:
         """Return the board of a puzzle, without its learning point and the report, which a box has."""

@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from ...core.books import AddedPuzzle, PackRequest, PuzzlePaper
-from ...learn.daily_result import report_line
-from ...learn.game_daily import puzzle_note, share_line
+from ...learn.game_daily import DailyPuzzles, puzzle_note, report_line, share_line
 from ...learn.puzzle import check_puzzle
 from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
 from ..components.editions import EDITIONS
 from ..puzzles.collection import puzzle_collection
-from ..puzzles.daily import daily_puzzle
+from ..puzzles.daily import daily_puzzles
 from ..puzzles.documents import FORMAT, parse_puzzles
 from ..puzzles.making.attempts import PuzzleRequest
 from ..puzzles.puzzle import Puzzle
@@ -86,9 +85,9 @@ class ViceroyPuzzles:
         made = new_painting_puzzle(position, title, story)
         return AddedPuzzle(pack_with(pack, made.document), made.sentence(), made.reasons())
 
-    def daily(self, day: date) -> Puzzle:
-        """Return the puzzle of a day."""
-        return daily_puzzle(day)
+    def daily_puzzles(self) -> DailyPuzzles:
+        """Return the puzzles of the day."""
+        return daily_puzzles()
 
     def head(self, puzzle: Puzzle, day: date) -> Iterator[str]:
         """Yield the date, the theme with the difficulty, the title and the story."""
@@ -121,9 +120,9 @@ class ViceroyPuzzles:
         """Return the line to report a puzzle with."""
         return report_line(FORMAT, puzzle.id, answer)
 
-    def shared(self, puzzle: Puzzle, day: date, *, done: bool, tries: int) -> str:
+    def shared(self, puzzle: Puzzle, day: date, *, solved: bool, tries: int) -> str:
         """Return a line to share that tells the result."""
-        return share_line(puzzle, day, done=done, tries=tries, hints=0, shown=False)
+        return share_line(puzzle, day, solved=solved, tries=tries, hints=0, shown=False)
 
 
 def _wanted(request: PackRequest) -> PuzzleRequest:

@@ -14,7 +14,7 @@ from ...core.registry import game_of
 from ...core.rules import GameView
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
-from ...learn.daily_result import report_line
+from ...learn.game_daily import report_line
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_document import puzzle_format, read_puzzle
 from ...learn.puzzle_exercise import PuzzleExercise

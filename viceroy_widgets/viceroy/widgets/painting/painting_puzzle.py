@@ -8,7 +8,7 @@ import traitlets
 
 from ....core.exercises import Answer
 from ....deprecated_names import warn_old
-from ....learn.daily_result import report_line
+from ....learn.game_daily import report_line
 from ....widgets.parts.receipt import COPY
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken

@@ -10,8 +10,8 @@ import traitlets
 
 from ....core.exercises import Answer
 from ....deprecated_names import old_attribute, warn_old
-from ....learn.daily_result import report_line
 from ....learn.disclosure import Disclosure
+from ....learn.game_daily import report_line
 from ....learn.question_exercise import Verdict
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
