@@ -11,12 +11,12 @@ import click
 import pytest
 
 from viceroy_widgets.cli.puzzle import daily
-from viceroy_widgets.cli.puzzle_books import table_lines
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import check_puzzle, game_daily_puzzle
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.puzzle import GamePuzzle
+from viceroy_widgets.learn.puzzle_book import table_lines
 
 SPLENDOR = game_of("splendor")
 DAYS = (date(2026, 12, 1) + timedelta(days=n) for n in range(100))

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
 from ..words import add_messages, say
-from .books import DeckBook, OwnPuzzles, PositionBook, PuzzleForm
+from .books import DeckBook, PositionBook, PuzzleForm
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
@@ -134,8 +134,8 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         """
         return {}
 
-    def own_puzzles(self) -> OwnPuzzles | None:
-        """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
+    def own_puzzles(self) -> Any | None:
+        """Return the `OwnPuzzles` of a game with boards of its own for them; None if they follow from its goals."""
         return None
 
     def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:

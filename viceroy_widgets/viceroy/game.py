@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Any, ClassVar
 
 from .. import core
-from ..core.books import DeckBook, OwnPuzzles, PositionBook, PuzzleForm
+from ..core.books import DeckBook, PositionBook, PuzzleForm
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
@@ -124,11 +124,11 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
         return EXERCISE_KINDS
 
-    def own_puzzles(self) -> OwnPuzzles:
-        """Return the puzzles in the format `viceroy-puzzle/2`."""
+    def own_puzzles(self) -> Any:
+        """Return the puzzles about positions and situations."""
         from .exercises.puzzle_book import ViceroyPuzzles
 
-        return ViceroyPuzzles()
+        return ViceroyPuzzles(self)
 
     def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
         """Return questions about a position or a game that a seed selects."""

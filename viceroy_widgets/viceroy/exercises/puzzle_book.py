@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from ...core.books import AddedPuzzle, PackRequest, PuzzlePaper
-from ...learn.game_daily import DailyPuzzles, puzzle_note, report_line, share_line
+from ...learn.game_daily import DailyPuzzles, puzzle_note
 from ...learn.puzzle import check_puzzle
+from ...learn.puzzle_book import OwnPuzzles
 from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
 from ..components.editions import EDITIONS
 from ..puzzles.collection import puzzle_collection
 from ..puzzles.daily import daily_puzzles
-from ..puzzles.documents import FORMAT, parse_puzzles
 from ..puzzles.making.attempts import PuzzleRequest
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.themes import THEMES
@@ -30,10 +30,9 @@ from ..text.table import table_text
 __all__ = ["ViceroyPuzzles"]
 
 
-class ViceroyPuzzles:
-    """Puzzles of Viceroy, in the format `viceroy-puzzle/2`."""
+class ViceroyPuzzles(OwnPuzzles):
+    """Puzzles of Viceroy, about positions and situations."""
 
-    themes = tuple(THEMES)
     options: Mapping[str, tuple[str, ...]] = {
         "edition": tuple(EDITIONS),
         "against": ("virtual", "shown", "unseen"),
@@ -41,9 +40,10 @@ class ViceroyPuzzles:
         "scheduler": (),
     }
 
-    def parse(self, pack: bytes) -> Iterator[tuple[int, Puzzle]]:
-        """Yield the puzzles of a pack, each with the number of its line."""
-        return parse_puzzles(pack)
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """Themes of which there are new puzzles."""
+        return THEMES
 
     def checked(self, line: int, puzzle: Puzzle) -> str:
         """Prove a puzzle and return the sentence that says so."""
@@ -115,14 +115,6 @@ class ViceroyPuzzles:
     def total(self, puzzle: Puzzle) -> int | None:
         """Return the highest total, which is the answer at a terminal."""
         return puzzle.optimum
-
-    def report(self, puzzle: Puzzle, answer: str) -> str:
-        """Return the line to report a puzzle with."""
-        return report_line(FORMAT, puzzle.id, answer)
-
-    def shared(self, puzzle: Puzzle, day: date, *, solved: bool, tries: int) -> str:
-        """Return a line to share that tells the result."""
-        return share_line(puzzle, day, solved=solved, tries=tries, hints=0, shown=False)
 
 
 def _wanted(request: PackRequest) -> PuzzleRequest:
