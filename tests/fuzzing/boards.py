@@ -21,7 +21,7 @@ from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 __all__ = ["messages", "splendor_packs", "splendor_puzzles", "use_box", "use_message", "use_pack", "use_puzzle"]
 
 _VIEWS = count()
-_HELP = ("hint", "hint", "hint", "where", "solution", "reveal", "check", "next", "undo")
+_HELP = ("hint", "hint", "hint", "where", "solution", "check", "next", "undo")
 
 
 @cache

@@ -140,7 +140,7 @@ CASES: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_wrong_bid_is_told_where_its_points_were_lost(case: str) -> None:
+def test_a_wrong_bid_is_explained_its_points_were_lost(case: str) -> None:
     name, sentence = CASES[case]
     puzzle = next(found for found in BIDS if found.id == name)
     wrong = [at for at in range(len(puzzle.options)) if at != right_answer(puzzle)]

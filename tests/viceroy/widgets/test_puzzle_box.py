@@ -231,7 +231,7 @@ def test_help_comes_in_order_for_every_theme(theme: str) -> None:
     """A button that comes too early is off, and its gesture is refused; nothing of the solution is read for that."""
     board = puzzle_widget(puzzle_collection(theme, 2)[1])
     view = HeadlessView(board)
-    show = "solution" if isinstance(board, PuzzleTable) else "reveal"
+    show = "solution"
     known = {action["id"]: action for action in board.actions}
     assert [known[name]["enabled"] for name in ("where", show)] == [False, False]
     before = board.notice.get("text", "")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ...core.goals import GoalHint
 from ...learn.disclosure import Disclosure
 from ...words import say
 from ..rules.pyramids.position import Painting, Position
@@ -11,14 +10,7 @@ from .painting_changes import change_sentence, smallest_change
 from .painting_hints import HINT_STEPS, nearest_best_painting, painting_hint
 from .painting_verdict import PaintingVerdict, painting_verdict, where_sentence
 
-__all__ = ["PaintingHelp", "PaintingJudge"]
-
-
-class PaintingHelp(NamedTuple):
-    """Sentence of a judge, and the ids of the parts that it is about."""
-
-    sentence: str
-    lights: tuple[str, ...] = ()
+__all__ = ["PaintingJudge"]
 
 
 class PaintingJudge:
@@ -28,14 +20,14 @@ class PaintingJudge:
         self.position = position
         self.help = Disclosure()
         """Help that was asked for."""
-        self.hints_taken, self.revealed = 0, False
+        self.revealed = False
         self._hinted: tuple[Painting, int] = (Painting(), 0)
 
     def changed(self) -> None:
         """Note that the painting has changed, and was not checked yet."""
         self.help = self.help.changed()
 
-    def hint(self, painting: Painting) -> PaintingHelp:
+    def hint(self, painting: Painting) -> GoalHint:
         """Return the next of three hints: which circle, which color, which move.
 
         A changed painting starts again with the first hint.
@@ -43,10 +35,9 @@ class PaintingJudge:
         hinted, step = self._hinted
         step = step % HINT_STEPS + 1 if hinted == painting else 1
         self._hinted = (painting, step)
-        self.hints_taken += 1
         self.help = self.help.hinted()
         hint = painting_hint(self.position, painting, step)
-        return PaintingHelp(say(hint.message, **dict(hint.values)), hint.elements)
+        return GoalHint(say(hint.message, **dict(hint.values)), hint.elements)
 
     def check(self, painting: Painting) -> tuple[PaintingVerdict, str]:
         """Compare a painting with the proven optimum; return the verdict and a sentence that says how far it is."""
@@ -56,12 +47,12 @@ class PaintingJudge:
             return verdict, say(verdict.message, **dict(verdict.values))
         return verdict, say("puzzle/how_far", value=verdict.total, n=verdict.optimum)
 
-    def where(self, painting: Painting) -> PaintingHelp:
+    def where(self, painting: Painting) -> GoalHint:
         """Return where the checked painting falls short; raise IllegalMoveError if it does not."""
         self.help.require_where()
         verdict = painting_verdict(self.position, painting)
-        self.help = self.help.told_where()
-        return PaintingHelp(where_sentence(self.position, verdict), verdict.elements)
+        self.help = self.help.explained()
+        return GoalHint(where_sentence(self.position, verdict), verdict.elements)
 
     def solution(self, painting: Painting) -> tuple[Painting, str]:
         """Return the best painting that is nearest, and the change that would have gained most, in words or ""."""

@@ -7,7 +7,7 @@ from ..protocol.board_part import BoardPart
 
 __all__ = ["HELPS", "Silence"]
 
-HELPS = frozenset({"hint", "check", "where", "reveal", "solution"})
+HELPS = frozenset({"hint", "check", "where", "solution"})
 """Intents of boards that tell something of the solution."""
 
 

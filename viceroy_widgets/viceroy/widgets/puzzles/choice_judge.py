@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
+from ....core.goals import GoalHint
 from ....errors import IllegalMoveError
 from ....learn.disclosure import Disclosure
 from ....learn.question_exercise import Verdict
@@ -19,14 +20,7 @@ from ..lessons.quiz_question import GivenQuestion, given_question
 from .bid_words import bid_question, bid_where, how_far_words, judged
 from .choice_questions import judged_question, plain_question
 
-__all__ = ["BidJudge", "ChoiceHelp", "ChoiceJudge", "ExamChoice", "choice_judge"]
-
-
-class ChoiceHelp(NamedTuple):
-    """Sentence of a judge, and the ids of the parts that it is about."""
-
-    sentence: str
-    lights: tuple[str, ...] = ()
+__all__ = ["BidJudge", "ChoiceJudge", "ExamChoice", "choice_judge"]
 
 
 class ChoiceJudge:
@@ -39,7 +33,7 @@ class ChoiceJudge:
         self.puzzle = puzzle
         self.help = Disclosure()
         """Help that was asked for."""
-        self.hints_taken, self.revealed = 0, False
+        self.revealed = False
         self._hinted, self._missed = 0, -1
         self.state = QuizState.of((given_question(self._plain()),))
         """Options that were tried."""
@@ -104,28 +98,28 @@ class ChoiceJudge:
         """Forget the options that were tried."""
         self.state = QuizState.of(self.state.questions)
 
-    def hint(self) -> ChoiceHelp:
+    def hint(self) -> GoalHint:
         """Return the next of three hints: the place to look at, the rule, and the remaining options."""
         hints = choice_hints(self.puzzle, self.tried)
         sentence, lights = hints[self._hinted % len(hints)]
-        self._hinted, self.hints_taken = self._hinted + 1, self.hints_taken + 1
+        self._hinted += 1
         self.help = self.help.hinted()
-        return ChoiceHelp(sentence, tuple(lights))
+        return GoalHint(sentence, tuple(lights))
 
-    def where(self) -> ChoiceHelp:
+    def where(self) -> GoalHint:
         """Return why the last option is wrong; raise IllegalMoveError if it is not."""
         self.help.require_where()
-        self.help = self.help.told_where()
+        self.help = self.help.explained()
         return self._where(self._missed)
 
-    def solution(self) -> ChoiceHelp:
+    def solution(self) -> GoalHint:
         """Return the right option with its reason; after that, none can be chosen."""
         self.revealed = True
         question = self._judged()
         reason = sentence_case(str(phrase_text(question.options[question.right].response)))
         label = option_text(question, question.right)
         sentence = say("puzzle/shown_answer", n=question.right + 1, label=label, reason=reason).strip()
-        return ChoiceHelp(sentence, option_lights(self.puzzle, question.right))
+        return GoalHint(sentence, option_lights(self.puzzle, question.right))
 
     def _how_far(self, index: int) -> str:
         """Return the reply to a wrong option, which does not tell why it is wrong."""
@@ -135,14 +129,14 @@ class ChoiceJudge:
         total, right = self.puzzle.options[index], self.puzzle.options[self._judged().right]
         return say("puzzle/far_more" if int(total) < int(right) else "puzzle/far_less", n=left)
 
-    def _where(self, index: int) -> ChoiceHelp:
+    def _where(self, index: int) -> GoalHint:
         """Return the explanation of a wrong option, and the elements that it is about."""
         if self.puzzle.theme == "illegal":
             left = [at for at in range(len(self.puzzle.options)) if at not in self.tried]
             lights = dict.fromkeys(element for at in left for element in option_lights(self.puzzle, at))
-            return ChoiceHelp(say("puzzle/where_illegal"), tuple(lights))
+            return GoalHint(say("puzzle/where_illegal"), tuple(lights))
         sentence = sentence_case(str(phrase_text(self._judged().options[index].response)))
-        return ChoiceHelp(sentence, where_lights(self.puzzle, index))
+        return GoalHint(sentence, where_lights(self.puzzle, index))
 
 
 class BidJudge(ChoiceJudge):
@@ -157,8 +151,8 @@ class BidJudge(ChoiceJudge):
     def _how_far(self, index: int) -> str:
         return str(phrase_text(how_far_words(self.puzzle, index)))
 
-    def _where(self, index: int) -> ChoiceHelp:
-        return ChoiceHelp(str(phrase_text(bid_where(self.puzzle, index))), where_lights(self.puzzle, index))
+    def _where(self, index: int) -> GoalHint:
+        return GoalHint(str(phrase_text(bid_where(self.puzzle, index))), where_lights(self.puzzle, index))
 
 
 class ExamChoice(ChoiceJudge):
