@@ -75,8 +75,6 @@ HOUSES = {
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
     "viceroy/lessons": (*("conditions", "questions", "own_forms", "course", "course_notebooks"),),
     "viceroy/widgets": (
-        "element_ids",
-        "panes",
         "gem_chips",
         "card_board",
         "painting",

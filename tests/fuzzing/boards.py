@@ -11,7 +11,7 @@ from typing import Any
 from tests.classroom.some_exercises import assignment_of, item, key_of
 from viceroy_widgets import GameTable, PuzzleBox
 from viceroy_widgets.errors import NotationError, ViceroyError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import GamePuzzle, check_puzzle
 from viceroy_widgets.learn.puzzle_document import parse_pack, read_puzzle
 from viceroy_widgets.splendor.game import SPLENDOR

@@ -24,8 +24,8 @@ from viceroy_widgets.core import records
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.recording import record as core_record
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json

@@ -15,10 +15,10 @@ from typing import Any
 
 from viceroy_widgets.errors import PuzzleError, ViceroyError
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, split_certificates
 from viceroy_widgets.learn.calendar import today
+from viceroy_widgets.learn.game_pack import ANSWERS, pack_text, split_certificates
 from viceroy_widgets.learn.puzzle import check_puzzle
-from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES
+from viceroy_widgets.viceroy.puzzles.collection import DAILY_THEMES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 

@@ -310,7 +310,7 @@ def _certified(name: str, pack: bytes) -> bytes:
     """Return a pack, merged with the certificates from a separate file beside it, if there is one."""
     from pathlib import Path
 
-    from ..learn.answer_files import ANSWERS, with_certificates
+    from ..learn.game_pack import ANSWERS, with_certificates
 
     beside = Path(name).parent / ANSWERS / Path(name).name
     if not beside.is_file():

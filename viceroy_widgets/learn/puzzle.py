@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from ..core.game import Game
-from ..core.goals import BestLine, Proof, Value
+from ..core.goals import BestLine, Goal, Proof, Value
+from ..core.rules import GameRules
 from ..core.vocabulary import Move
 from ..errors import PuzzleError
 from ..words import language, say
-from .asked_goal import AskedGoal
 from .proof import (
     AnyCertificate,
     Certificate,
@@ -26,14 +26,34 @@ from .proof import (
 )
 from .turn_search import best_line, exhaustive_line, value_after
 
-__all__ = [
-    "HARDEST",
-    "GamePuzzle",
-    "check_puzzle",
-    "in_language",
-    "is_solved",
-    "seat_names",
-]
+__all__ = ["HARDEST", "AskedGoal", "GamePuzzle", "check_puzzle", "in_language", "is_solved", "seat_names"]
+
+
+class AskedGoal:
+    """Base class of values that name a goal of a game, the thing that it is about, and a state."""
+
+    game: Game
+    goal_name: str
+    about: int | None
+    state: Any
+
+    @cached_property
+    def goal(self) -> Goal:
+        """Goal of the game with the name `goal_name`, for the thing that it is about."""
+        found = self.game.goals[self.goal_name].about(self.about)
+        assert found is not None  # the reader has refused everything else
+        return found
+
+    @cached_property
+    def start(self) -> Any:
+        """State in which an attempt begins."""
+        return self.goal.begin(self.state)
+
+    @cached_property
+    def rules(self) -> GameRules:
+        """Rules of an attempt."""
+        return self.goal.rules(self.game.rules)
+
 
 HARDEST = 5
 """Highest difficulty of a puzzle."""

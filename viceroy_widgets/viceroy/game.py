@@ -37,7 +37,7 @@ from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
 from .rules.pyramids.scoring import CATEGORIES
 from .rules.state.state import State
-from .widgets.panes import PANES
+from .widgets.card_board import PANES
 
 __all__ = ["VICEROY", "Viceroy"]
 

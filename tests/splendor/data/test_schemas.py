@@ -18,7 +18,7 @@ from tests.viceroy.data.agreement import Entry, assert_agreement
 from tests.viceroy.data.schema_walk import Schema
 from viceroy_widgets.core.records import read_record_value
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle_document import read_puzzle
 from viceroy_widgets.splendor.codec.states import QUESTION_RULES, read_state, write_state
 from viceroy_widgets.splendor.game import SPLENDOR

@@ -14,7 +14,7 @@ from tests.viceroy.data.schema_walk import Schema
 from tests.viceroy.games import steps
 from viceroy_widgets import puzzle_collection
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.viceroy.codec.documents.examples import read_examples
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state

@@ -26,8 +26,8 @@ from viceroy_widgets.viceroy.puzzles.bid_losses import (
     bid_outcomes,
     certified_auctions,
 )
-from viceroy_widgets.viceroy.puzzles.bids import bid_values
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
+from viceroy_widgets.viceroy.puzzles.choices import bid_values
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.rules.state.state import State

@@ -18,7 +18,7 @@ from tools.packs.viceroy import SEED
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation, read_situation
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints

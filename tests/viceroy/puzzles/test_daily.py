@@ -21,17 +21,16 @@ from tools.packs.puzzle_dates import PuzzleDates, calendar_text, check_date, wit
 from viceroy_widgets.core.chance import shuffled
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE, QUEUED_FROM, Member, id_of_day
 from viceroy_widgets.learn.game_daily import DailyPuzzles, daily_puzzle, daily_puzzles
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import check_puzzle
-from viceroy_widgets.viceroy.puzzles import daily
-from viceroy_widgets.viceroy.puzzles.collection import first_day, lines_by_id, puzzle_collection
-from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES
+from viceroy_widgets.viceroy.puzzles import collection
+from viceroy_widgets.viceroy.puzzles.collection import DAILY_THEMES, first_day, lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
 
 DATA = Path(str(files("viceroy_widgets.viceroy.data")))
 DAILIES = dict(line.split() for line in Path(__file__).with_name("dailies.txt").read_text().splitlines())
@@ -349,9 +348,9 @@ def one_gone(monkeypatch: pytest.MonkeyPatch) -> tuple[date, str, str, DailyPuzz
     lines = lines_by_id(DAILY_THEMES)
     line = lines.pop(name)
     ledger = {**LEDGER, "withdrawn": [*LEDGER["withdrawn"], [name, LEDGER["first"], "2027-01-01"]]}
-    monkeypatch.setattr(daily, "lines_by_id", lambda themes: lines)
-    monkeypatch.setattr(daily, "_calendar", lambda: ledger)
-    return day, name, line, daily.daily_puzzles()
+    monkeypatch.setattr(collection, "lines_by_id", lambda themes: lines)
+    monkeypatch.setattr(collection, "_calendar", lambda: ledger)
+    return day, name, line, collection.daily_puzzles()
 
 
 def test_another_stands_in_and_no_other_day_changes(one_gone: tuple[date, str, str, DailyPuzzles]) -> None:
@@ -371,8 +370,8 @@ def test_a_withdrawn_one_that_was_kept_comes_on_its_own_day(
     one_gone: tuple[date, str, str, DailyPuzzles], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     day, name, line, _ = one_gone
-    monkeypatch.setattr(daily, "_withdrawn_lines", lambda: {name: line})
-    assert daily.daily_puzzles().puzzle(day).id == name
+    monkeypatch.setattr(collection, "_withdrawn_lines", lambda: {name: line})
+    assert collection.daily_puzzles().puzzle(day).id == name
 
 
 def test_the_package_holds_what_the_calendar_needs() -> None:

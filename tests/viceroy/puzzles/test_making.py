@@ -18,12 +18,12 @@ from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.making.corpus import corpus, sample
 from viceroy_widgets.viceroy.puzzles.making.interest import Interest, difficulty
 from viceroy_widgets.viceroy.puzzles.making.packs import attempts, generate_lines, write_pack
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
+from viceroy_widgets.viceroy.puzzles.making.samples import corpus, sample
 
 REQUEST = PuzzleRequest("paint", 3, 5)
 COUNT = 8

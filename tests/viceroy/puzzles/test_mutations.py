@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets import IllegalMoveError, painting_puzzles
-from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of, painting_in
+from viceroy_widgets.viceroy.puzzles.painting_attempt import answer_of, painting_in
 from viceroy_widgets.viceroy.puzzles.painting_judge import PaintingJudge
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting
 

@@ -25,8 +25,7 @@ from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines, write_pack
-from viceroy_widgets.viceroy.puzzles.making.partial_pack import resume_partial_pack
+from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines, resume_partial_pack, write_pack
 
 REQUEST = PuzzleRequest("paint", 3, 5)
 COUNT = 5

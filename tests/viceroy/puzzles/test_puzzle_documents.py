@@ -17,7 +17,7 @@ from tests.cli.calling import viceroy
 from tests.words.complete import COMPLETE
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.learn.puzzle_document import upgraded_pack
 from viceroy_widgets.viceroy.components.gems import Gems

@@ -13,11 +13,11 @@ import pytest
 
 from viceroy_widgets import PuzzleError, puzzle_collection
 from viceroy_widgets.viceroy.puzzles import choice_hints, kinds
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.making import attempts, candidates, interest
 from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles import boards
-from viceroy_widgets.viceroy.widgets.puzzles.choice_questions import judged_question
+from viceroy_widgets.viceroy.widgets.puzzles.choice_judge import judged_question
 from viceroy_widgets.words.catalogs import SENTENCES
 
 KINDS = {kinds.kind_of(theme).name for theme in THEMES}

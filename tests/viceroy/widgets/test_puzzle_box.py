@@ -27,8 +27,8 @@ from viceroy_widgets.learn.calendar import DATE, today
 from viceroy_widgets.learn.game_daily import share_line
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.widgets.puzzle.sheet import puzzle_page
 

@@ -15,7 +15,7 @@ from ..codec.documents.positions import read_position
 from ..codec.fixtures.situation import Situation, read_situation
 from ..lessons.questions.answering import option_text, question_text
 from ..lessons.questions.model import QuizQuestion
-from ..puzzles.choice_lights import option_lights
+from ..puzzles.choice_hints import option_lights
 from ..puzzles.choices import LEAST_OPTIONS, MOST_OPTIONS
 from ..puzzles.kinds import kind_of
 from ..puzzles.puzzle import Puzzle, content_id

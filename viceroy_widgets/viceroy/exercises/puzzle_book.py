@@ -15,11 +15,10 @@ from ...learn.puzzle_book import OwnPuzzles
 from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
 from ..components.editions import EDITIONS
-from ..puzzles.collection import puzzle_collection
-from ..puzzles.daily import daily_puzzles
+from ..puzzles.collection import daily_puzzles, puzzle_collection
+from ..puzzles.kinds import THEMES
 from ..puzzles.making.attempts import PuzzleRequest
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.themes import THEMES
 from ..puzzles.turn_hints import task_of
 from ..rules.engine.engine import view
 from ..rules.pyramids.position import Position
@@ -61,7 +60,7 @@ class ViceroyPuzzles(OwnPuzzles):
 
     def paper(self, puzzle: Puzzle) -> PuzzlePaper:
         """Return the printed form of a puzzle."""
-        from ..widgets.puzzles.paper import puzzle_paper
+        from ..widgets.puzzles.boards import puzzle_paper
 
         return puzzle_paper(puzzle)
 

@@ -14,9 +14,8 @@ from ...learn.puzzle_document import read_puzzle as read_any_puzzle
 from ..codec.documents.positions import read_position
 from ..codec.fixtures.situation import read_situation
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
-from .kinds import kind_of
+from .kinds import THEMES, kind_of
 from .puzzle import Puzzle, task_of_document
-from .themes import THEMES
 
 __all__ = ["FORM", "FORMAT", "LICENSES", "MOST_BYTES", "parse_puzzles", "read_puzzle"]
 

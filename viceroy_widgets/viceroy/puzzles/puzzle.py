@@ -12,14 +12,15 @@ from ...deprecated_names import old_attribute
 from ...errors import PuzzleError
 from ...learn.puzzle import GamePuzzle, in_language
 from ...learn.puzzle_document import task_id
-from ...words import say
+from ...words import LANGUAGES, say, speaking
 from ..codec.fixtures.situation import Situation
+from ..codec.notation.positions import parse_notation
 from ..rules.pyramids.position import Position
 from ..solve.auctions import SOLVER
 from .kinds import kind_of
 from .titles import is_made_title, made_title
 
-__all__ = ["Puzzle", "content_id", "situation_names", "subject_id", "task_of_document"]
+__all__ = ["Puzzle", "content_id", "first_puzzle", "situation_names", "subject_id", "task_of_document"]
 
 
 @dataclass(frozen=True)
@@ -129,3 +130,15 @@ def content_id(document: Mapping[str, Any]) -> str:
 def subject_id(document: Mapping[str, Any]) -> str:
     """Return an id of the theme and the subject: puzzles that differ in their options alone get equal ids."""
     return task_id({name: value for name, value in task_of_document(document).items() if name != "options"})
+
+
+_POSITION = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
+
+
+def first_puzzle() -> Puzzle:
+    """Return a painting puzzle that needs no knowledge of the game; its texts are there in every language."""
+    titles, stories = {}, {}
+    for language in LANGUAGES:
+        with speaking(language):
+            titles[language], stories[language] = say("lesson/map_first"), say("lesson/map_story")
+    return Puzzle.of("first", "paint", 1, titles, stories, parse_notation(_POSITION), {}, "BSD-3-Clause")

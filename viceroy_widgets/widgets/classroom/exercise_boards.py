@@ -13,8 +13,7 @@ from ...learn.question_judge import question_judge
 from ...learn.step_exercises import TaskExercise
 from ...learn.task_judge import task_judge
 from ..lesson.task_table import TaskTable
-from ..parts.assigned import assigned_parts
-from ..parts.receipt import ReceiptMaker
+from ..parts.assigned import ReceiptMaker, assigned_parts
 from ..protocol.board import BoardWidget
 from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard

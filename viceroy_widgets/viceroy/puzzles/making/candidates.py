@@ -16,8 +16,7 @@ from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import circle_bonuses
-from .corpus import Sample, corpus, sample
-from .dice import Dice
+from .samples import Dice, Sample, corpus, sample
 
 __all__ = [
     "LAST",

@@ -9,7 +9,8 @@ import traitlets
 
 from ....deprecated_names import warn_old
 from ....draw.stack import stack_vertically, tiles
-from ....widgets.protocol.board import Reply
+from ....learn.lesson import LessonSection
+from ....widgets.protocol.board import BoardWidget, Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...codec.documents.example_auctions import AuctionCase, RoundCase
@@ -25,11 +26,11 @@ from ...rules.engine.engine import view
 from ...rules.engine.setup import blank_game
 from ...rules.pyramids.pyramid import PyramidCard
 from ...text.examples import editions_text, expected_text, found_text, player_names, situation_lines, story_lines
-from ..card_board import CardBoard
-from ..panes import roles_of, view_words
+from ..card_board import CardBoard, roles_of, view_words
+from ..painting.pyramid_view import PyramidView
 from ..table.view_data import other_seats, row_picture
 
-__all__ = ["ExampleView"]
+__all__ = ["ExampleView", "section_board"]
 
 
 class ExampleView(CardBoard):
@@ -139,3 +140,10 @@ def _drawn(shown: Example, *, interactive: bool) -> dict[str, str]:
         return {"board": tiles(draw_deck_tiles(cards, interactive=interactive))}
     players = getattr(case, "players", 2)
     return {"board": draw_reserve(blank_game(players, 0, virtual=int(players == 1)).reserve, interactive=interactive)}
+
+
+def section_board(section: LessonSection, text: str, language: str) -> BoardWidget | None:
+    """Return the board of the example or the position of a section; None for a section without either."""
+    if section.example:
+        return ExampleView(section.example, text=text, language=language)
+    return PyramidView(section.look, title=section.title, language=language) if section.look else None

@@ -8,17 +8,15 @@ import traitlets
 
 from ....core.exercises import Answer
 from ....learn.game_daily import report_line
-from ....widgets.parts.receipt import COPY
+from ....widgets.parts.assigned import COPY
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.helped_board import HelpedBoard, help_buttons
 from ....words import say
 from ...codec.notation.positions import as_position
 from ...puzzles.documents import FORMAT
-from ...puzzles.painting_answers import answer_of, painting_in
-from ...puzzles.painting_attempt import PaintingAttempt
-from ...puzzles.painting_judge import PaintingJudge
-from ...puzzles.painting_verdict import PaintingVerdict
+from ...puzzles.painting_attempt import PaintingAttempt, answer_of, painting_in
+from ...puzzles.painting_judge import PaintingJudge, PaintingVerdict
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Painting, Position
 from .painting_board import PaintingBoard
@@ -36,6 +34,7 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
     opens the board with gems on it: a text for each gem, as `attempt` has them on a board with a receipt.
     """
 
+    judge: PaintingJudge
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
         **{name: f"_{name}_intent" for name in (*_HELPS, "where", "solution")},

@@ -24,8 +24,7 @@ from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
 from ..card_board import cards_in
-from .bid_pictures import bid_drawings, bid_hand, bid_row
-from .bid_words import bid_bar, state_of
+from .bid_words import bid_bar, bid_drawings, bid_hand, bid_row, state_of
 from .choice_puzzle import ChoicePuzzle
 
 __all__ = ["BidPuzzle"]

@@ -28,8 +28,7 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import score
 from ...text.rulebook import terms_in
-from ..card_board import CardBoard
-from ..panes import score_sheet
+from ..card_board import CardBoard, score_sheet
 from .choice_judge import ChoiceJudge, choice_judge
 
 __all__ = ["ChoicePuzzle"]
@@ -43,6 +42,7 @@ class ChoicePuzzle(HelpedBoard, CardBoard):
     what is replied: that of an exam says nothing. `answer` opens the board with an option chosen.
     """
 
+    judge: ChoiceJudge
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "hint", "where", "solution", "reset")
