@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.classroom.conftest import ASSIGNMENT
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import make_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import make_key
 from viceroy_widgets.widgets.classroom.worksheets import answer_key_page, worksheet_page
 
 pytestmark = pytest.mark.browser

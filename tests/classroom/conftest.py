@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.roster import Roster, Student
 
 ASSIGNMENT = """
 format = "viceroy-assignment/1"

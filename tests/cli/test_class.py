@@ -10,9 +10,9 @@ from click.testing import CliRunner, Result
 from tests.classroom.a_class import write_class
 from tests.classroom.conftest import ASSIGNMENT
 from tests.classroom.pages import HtmlPage
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import make_key
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import make_key
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.cli.commands import command
 
 

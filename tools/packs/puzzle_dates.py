@@ -8,6 +8,7 @@ puzzle stays recorded in `data/daily.json` with the day on which it stops, so th
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
@@ -16,13 +17,16 @@ from typing import Any
 from viceroy_widgets.errors import PuzzleError, ViceroyError
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.calendar import today
-from viceroy_widgets.learn.game_pack import ANSWERS, pack_text, split_certificates
+from viceroy_widgets.learn.game_pack import ANSWERS, pack_text
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.collection import DAILY_THEMES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 
-__all__ = ["PuzzleDates", "check_date", "with_dates", "write_split_pack"]
+__all__ = ["PuzzleDates", "check_date", "split_certificates", "with_dates", "write_split_pack"]
+
+_CERTIFICATE = '"certificate"'
+_ID = re.compile(r'"id"\s*:\s*"([0-9a-f]{16})"')
 
 
 def check_date(since: date) -> None:
@@ -94,6 +98,20 @@ class PuzzleDates:
         ended = [[document["id"], document.get("since", first), until] for document in dated]
         self._ledger["withdrawn"] += [entry for entry in ended if entry not in self._ledger["withdrawn"]]
         replace_file(self._calendar, calendar_text(self._ledger).encode())
+
+
+def split_certificates(lines: Iterable[str]) -> tuple[str, str]:
+    """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
+
+    The certificate must be the last field of each line.
+    """
+    packs, answers = [], []
+    for line in lines:
+        head, _, certificate = line.rpartition(f",{_CERTIFICATE}:")
+        (id_,) = _ID.findall(head)[:1]
+        packs.append(f"{head}}}\n")
+        answers.append(f'{{"id":"{id_}",{_CERTIFICATE}:{certificate}\n')
+    return "".join(packs), "".join(answers)
 
 
 def write_split_pack(file: Path, lines: Iterable[str]) -> None:

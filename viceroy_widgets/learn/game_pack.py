@@ -9,17 +9,16 @@ on the first days, so a pack made anew does not change these.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from ..core.document_text import parse_json
+from ..core.document_text import MOST_LINES, parse_json
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.limits import MOST_LINES
 from ..errors import NotationError, PuzzleError
 from .puzzle import GamePuzzle
 from .puzzle_document import parse_pack, read_day
@@ -31,7 +30,6 @@ __all__ = [
     "game_puzzles",
     "pack_puzzles",
     "pack_text",
-    "split_certificates",
     "with_certificates",
     "withdrawn_days",
 ]
@@ -58,20 +56,6 @@ def with_certificates(pack: str, answers: str) -> str:
     """
     certificates = dict(_answers(answers))
     return "\n".join(_answered(line, certificates) for line in pack.split("\n"))
-
-
-def split_certificates(lines: Iterable[str]) -> tuple[str, str]:
-    """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
-
-    The certificate must be the last field of each line.
-    """
-    packs, answers = [], []
-    for line in lines:
-        head, _, certificate = line.rpartition(f",{_CERTIFICATE}:")
-        (id_,) = _ID.findall(head)[:1]
-        packs.append(f"{head}}}\n")
-        answers.append(f'{{"id":"{id_}",{_CERTIFICATE}:{certificate}\n')
-    return "".join(packs), "".join(answers)
 
 
 def _answers(text: str) -> Iterator[tuple[str, str]]:

@@ -18,11 +18,10 @@ from hashlib import sha256
 from typing import Any
 
 from ..core.books import PuzzleForm
-from ..core.document_text import decoded, parse_json
+from ..core.document_text import LONGEST_PACK, MOST_LINES, check_length, decoded, parse_json
 from ..core.fields import Field, Members, shown
 from ..core.game import Game
 from ..core.goals import Goal, Value
-from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..errors import NotationError
 from ..words import LANGUAGES
 from .proof import AnyCertificate, read_any_certificate, write_certificate

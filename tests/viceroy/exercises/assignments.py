@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key, make_key
 from viceroy_widgets.core.exercises import Exercise, Mode, Solution
 
 __all__ = ["ITEMS", "forbid_solvers", "key_of", "new_exercises"]

@@ -16,7 +16,7 @@ import pytest
 from tools.packs.corpus import collect_positions
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.learn.puzzle import check_puzzle
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.making import packs

@@ -10,8 +10,8 @@ from typing import Any
 from ...core.exercises import Answer, AnswerOutcome
 from ...core.fields import Field
 from ..lessons.course import course
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..lessons.questions.model import QuizQuestion
+from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..lessons.questions.reading import read_question
 from ..rules.pyramids.position import Position
 from ..widgets.lessons.quiz_question import DrawnNumber, DrawnQuestion

@@ -12,7 +12,7 @@ from ..puzzles.making.greedy import greedy_painting
 from ..rules.pyramids.places import Circle, Section
 from ..rules.pyramids.position import Painting, Position, gems_left, painting_with
 from ..rules.pyramids.scoring import score
-from ..solve.best_painting import paint_task
+from ..solve.painting import paint_task
 from ..solve.tasks import plan_value
 
 __all__ = ["PaintingReader", "PaintingReplays", "painting_mistake", "painting_number", "painting_of"]

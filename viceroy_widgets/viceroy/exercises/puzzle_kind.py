@@ -11,7 +11,7 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, New
 from ...core.fields import Field
 from ...errors import PuzzleError
 from ...words import say
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..puzzles.documents import read_puzzle
 from ..puzzles.kinds import THEMES, kind_of
 from ..puzzles.making.attempts import PuzzleRequest, attempt

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from ...errors import PuzzleError
 from ...words import say, sentence_case
-from ..codec.fixtures.situation import Situation
-from ..codec.notation.moves import parse_move
-from ..components.catalog import rule
+from ..codec.moves import parse_move
+from ..codec.situations import Situation
+from ..components.editions import rule
 from ..components.gems import COLORS
 from ..rules.engine.engine import legal_moves
 from ..rules.pyramids.position import Position

@@ -9,8 +9,8 @@ from typing import Any
 
 from ...errors import IllegalMoveError, PuzzleError
 from ...words import say
-from ..codec.fixtures.situation import Situation
-from ..codec.notation.moves import format_move, parse_move
+from ..codec.moves import format_move, parse_move
+from ..codec.situations import Situation
 from ..components.gems import COLOR_INDEX, COLORS, Color
 from ..rules.engine.engine import legal_moves
 from ..rules.pyramids.places import Place, Section

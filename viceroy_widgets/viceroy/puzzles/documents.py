@@ -11,8 +11,8 @@ from ...core.registry import game_of
 from ...learn.puzzle import HARDEST
 from ...learn.puzzle_document import parse_pack, read_texts
 from ...learn.puzzle_document import read_puzzle as read_any_puzzle
-from ..codec.documents.positions import read_position
-from ..codec.fixtures.situation import read_situation
+from ..codec.positions import read_position
+from ..codec.situations import read_situation
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import THEMES, kind_of
 from .puzzle import Puzzle, task_of_document

@@ -13,7 +13,7 @@ from ..components.gems import COLORS, Color
 from ..rules.pyramids.places import Circle, Section
 from ..rules.pyramids.position import Painting, Position, gems_left, painted_circles
 from ..rules.pyramids.scoring import score
-from ..solve.best_painting import best_paintings, count_best_paintings, paint_task
+from ..solve.painting import best_paintings, count_best_paintings, paint_task
 from ..solve.tasks import PaintOption, PaintTask, plan_value
 from ..text.phrases import circle_name, circle_names
 

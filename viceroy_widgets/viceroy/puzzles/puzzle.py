@@ -13,8 +13,8 @@ from ...errors import PuzzleError
 from ...learn.puzzle import GamePuzzle, in_language
 from ...learn.puzzle_document import task_id
 from ...words import LANGUAGES, say, speaking
-from ..codec.fixtures.situation import Situation
-from ..codec.notation.positions import parse_notation
+from ..codec.notation import parse_notation
+from ..codec.situations import Situation
 from ..rules.pyramids.position import Position
 from ..solve.auctions import SOLVER
 from .kinds import kind_of

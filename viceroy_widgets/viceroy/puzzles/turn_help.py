@@ -14,8 +14,8 @@ from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Painting, Position
 from ..rules.state.state import State
 from ..solve.auctions import SOLVER
-from ..solve.best_painting import best_painting
 from ..solve.last_turn.solving import last_turn
+from ..solve.painting import best_painting
 from ..text.moves import move_label
 from .choice_plays import spot_words
 from .painting_judge import change_sentence, painting_hint, painting_verdict, smallest_change

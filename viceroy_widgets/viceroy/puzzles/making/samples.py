@@ -9,10 +9,9 @@ from typing import NamedTuple, TypeVar
 
 from ....core.chance import chance, shuffled
 from ...bots.bot import bot_of
-from ...codec.notation.positions import parse_notation
+from ...codec.notation import parse_notation
 from ...rules.engine.engine import apply, new_game, view
-from ...rules.engine.setup import MOST_SEATS
-from ...rules.engine.turns import LAST_TURN
+from ...rules.engine.setup import LAST_TURN, MOST_SEATS
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.state.state import State
 

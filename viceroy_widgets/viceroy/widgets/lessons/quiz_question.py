@@ -12,21 +12,27 @@ from ....core.fields import Field, whole_number
 from ....core.game import Game
 from ....core.registry import game_of
 from ....draw.stack import stack_vertically, tiles
-from ....learn.question_exercise import QuestionExercise, Verdict
-from ....learn.typed_question import TypedQuestion
+from ....learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
 from ....words import say, sentence_case
-from ...codec.documents.examples import Example
+from ...codec.examples import Example
 from ...components.cards import Card, Character
 from ...draw import draw_pyramid
 from ...draw.geometry import Faces, layout_of
 from ...draw.labels import loose_card_label
 from ...draw.loose_card import draw_hand, draw_hand_tiles
 from ...draw.pyramid import draw_circle
-from ...lessons.questions.answering import Answer, check, check_number, number_text, option_text, question_text
-from ...lessons.questions.asking import questions
+from ...lessons.questions.asking import (
+    Answer,
+    check,
+    check_number,
+    example_question,
+    number_text,
+    option_text,
+    question_text,
+    questions,
+)
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.reading import read_question
-from ...lessons.questions.worked_examples import example_question
 from ...rules.pyramids.position import Position
 from ...text.phrases import circle_name
 from ...text.pyramids import picture_words

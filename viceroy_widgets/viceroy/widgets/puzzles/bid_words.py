@@ -9,21 +9,20 @@ from fractions import Fraction
 from ....draw.stack import arrange_in_rows
 from ....errors import PuzzleError
 from ....words import say, sentence_case
-from ...codec.fixtures.situation import Situation
-from ...codec.notation.moves import parse_move
+from ...codec.moves import parse_move
+from ...codec.situations import Situation
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS
 from ...draw.bid_chart import BarPart, BidBar
 from ...draw.loose_card import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import RowPicture, draw_slots
-from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
-from ...lessons.questions.phrases import Listed, Values, Who, Words, phrase_text, words
+from ...lessons.questions.model import MISCOUNTS, Listed, Option, QuizQuestion, Values, Who, Words, phrase_text, words
 from ...puzzles.bid_losses import CARD_LEFT, NO_CARD, REFUSED, bid_loss, bid_outcomes, certified_auctions
 from ...puzzles.choices import bid_values
 from ...puzzles.puzzle import Puzzle
+from ...rules.engine.auction import pass_gems
 from ...rules.engine.ending import position_of
-from ...rules.engine.passing import pass_gems
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
 from ...text.phrases import short_title

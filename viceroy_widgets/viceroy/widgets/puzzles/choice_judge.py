@@ -10,11 +10,10 @@ from ....learn.disclosure import Disclosure
 from ....learn.question_exercise import Verdict
 from ....learn.quiz_state import QuizState
 from ....words import say, sentence_case
-from ...codec.fixtures.situation import Situation
+from ...codec.situations import Situation
 from ...components.cards import Card, Law
-from ...lessons.questions.answering import check, option_text
-from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
-from ...lessons.questions.phrases import Listed, Words, phrase_text, words
+from ...lessons.questions.asking import check, option_text
+from ...lessons.questions.model import MISCOUNTS, Listed, Option, QuizQuestion, Words, phrase_text, words
 from ...puzzles.choice_hints import choice_hints, has_hints, option_lights, where_lights
 from ...puzzles.choice_plays import Phrase
 from ...puzzles.choices import option_phrase, refusal, right_move, right_total

@@ -17,10 +17,8 @@ from ....widgets.protocol.speech import spoken
 from ....words import card_name, say, sentence_case
 from ...components.cards import CORNERS, Card, Character, Law
 from ...components.deck import Deck, built_in_deck
-from ...components.end_laws import EndLaw
-from ...components.gems import COLOR_INDEX, COLORS
-from ...components.icons import VALUES, Icon
-from ...components.laws import LastingLaw, OnceLaw, law_text, options_text
+from ...components.gems import COLOR_INDEX, COLORS, VALUES, Icon
+from ...components.laws import EndLaw, LastingLaw, OnceLaw, law_text, options_text
 from ...draw.loose_card import draw_deck_tiles
 from ...rules.engine.paying import cost
 from ...rules.engine.playing import TOP_POINTS

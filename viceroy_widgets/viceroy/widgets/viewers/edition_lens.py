@@ -11,12 +11,10 @@ import traitlets
 from ....draw.stack import stack_vertically, tiles
 from ....errors import NotationError
 from ....words import say
-from ...codec.documents.states import parse_state, read_state
-from ...codec.notation.editions import format_edition, parse_edition
-from ...codec.notation.positions import as_position
-from ...codec.records.history import History
-from ...codec.records.record_form import as_record, is_record
-from ...codec.records.replay import Record
+from ...codec.history import History, Record
+from ...codec.notation import as_position, format_edition, parse_edition
+from ...codec.record_form import as_record, is_record
+from ...codec.states import parse_state, read_state
 from ...components.cards import Card
 from ...components.editions import Edition
 from ...rules.engine.ending import position_of
@@ -25,9 +23,9 @@ from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...solve.compare import Side, comparisons, lines_across, refusals, side_by_side
-from ...text.editions import compare_record, legal_moves_by_edition, move_differences
 from ...text.moves import question_sentence
 from ...text.phrases import player_name
+from ...text.rulebook import compare_record, legal_moves_by_edition, move_differences
 from ..card_board import CardBoard, view_words
 from .edition_panes import EditionResults, draw_tile, edition_sheet, heading, marks
 

@@ -6,25 +6,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ....draw.canvas import NOTHING, Markup, moved, node, number, text
-from ....draw.outlines import path_data
+from ....draw.canvas import NOTHING, Markup, moved, node, number, path_data, text
 from ....draw.palettes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.stack import document
 from ....draw.text_fitting import fit, text_width
 from ....words import say, sentence_case
-from ...codec.notation.editions import format_edition
+from ...codec.notation import format_edition
 from ...components.gems import COLORS
-from ...draw.gems import SMALL_SHAPES
-from ...draw.glyphs import SWORD
+from ...draw.glyphs import SMALL_SHAPES, SWORD
 from ...draw.small_pyramid import Marks, draw_small
 from ...rules.pyramids.position import gems_left
 from ...rules.pyramids.scoring import CATEGORIES
 from ...rules.state.state import State
 from ...solve.compare import EditionRefusal, LineAcrossEditions, Side
-from ...text.editions import EditionRow, MoveDifference, edition_table, option_value
 from ...text.moves import move_label
 from ...text.phrases import join_list
 from ...text.places import supply_in
+from ...text.rulebook import EditionRow, MoveDifference, edition_table, option_value
 
 __all__ = ["EditionResults", "Heading", "draw_tile", "edition_sheet", "heading", "marks", "tags"]
 
