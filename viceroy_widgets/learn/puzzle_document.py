@@ -157,18 +157,18 @@ def _fields(game: Game, document: object) -> Members:
     old = {new: name for name, new in form.old_names.items()}
     gone = tuple(old.pop(new) for new in tuple(old) if new not in (*required, *optional))
     required = tuple(old.get(name, name) for name in required)
-    found = field.members((*required, *gone), tuple(old.get(name, name) for name in optional))
-    return Members({form.old_names.get(name, name): each for name, each in found.by_name.items()}, found.path)
+    members = field.members((*required, *gone), tuple(old.get(name, name) for name in optional))
+    return Members({form.old_names.get(name, name): each for name, each in members.by_name.items()}, members.path)
 
 
-def _read_goal_puzzle(game: Game, found: Members) -> tuple[GamePuzzle, dict[str, Any]]:
+def _read_goal_puzzle(game: Game, fields: Members) -> tuple[GamePuzzle, dict[str, Any]]:
     """Return the puzzle by a goal of a game, and its task."""
-    name, about, player, state = read_asked(game, found)
+    name, about, player, state = read_asked(game, fields)
     goal = game.goals[name].about(about)
     assert goal is not None  # `read_asked` has refused everything else
     titles = dict[str, str]()
-    if "title" in found or not goal.title(state, player):
-        titles = read_texts(found.get("title", None), _LONGEST)
+    if "title" in fields or not goal.title(state, player):
+        titles = read_texts(fields.get("title", None), _LONGEST)
     puzzle = GamePuzzle(
         game,
         "",
@@ -176,13 +176,15 @@ def _read_goal_puzzle(game: Game, found: Members) -> tuple[GamePuzzle, dict[str,
         player,
         state,
         titles,
-        _read_value(found["best"], goal),
+        _read_value(fields["best"], goal),
         about,
-        difficulty=found["difficulty"].integer(1, HARDEST) if "difficulty" in found else 0,
-        certificate=read_any_certificate(game, goal, found["certificate"], player) if "certificate" in found else None,
-        stories=read_texts(found["story"], _LONGEST_STORY) if "story" in found else {},
-        points=read_texts(found["point"], _LONGEST_STORY) if "point" in found else {},
-        license=found["license"].words(_LONGEST) if "license" in found else "",
+        difficulty=fields["difficulty"].integer(1, HARDEST) if "difficulty" in fields else 0,
+        certificate=(
+            read_any_certificate(game, goal, fields["certificate"], player) if "certificate" in fields else None
+        ),
+        stories=read_texts(fields["story"], _LONGEST_STORY) if "story" in fields else {},
+        points=read_texts(fields["point"], _LONGEST_STORY) if "point" in fields else {},
+        license=fields["license"].words(_LONGEST) if "license" in fields else "",
     )
     return puzzle, write_asked(game, name, about, player, state)
 
@@ -222,19 +224,19 @@ def write_asked(game: Game, goal: str, about: int | None, player: int, state: An
     return {"goal": goal, **thing, "player": player, "state": game.write_state(state)}
 
 
-def read_asked(game: Game, found: Members) -> tuple[str, int | None, int, Any]:
+def read_asked(game: Game, fields: Members) -> tuple[str, int | None, int, Any]:
     """Return goal, thing, player and state of a task; NotationError names the field."""
-    name = found["goal"].choice(game.goals)
-    about = found["about"].integer(0, _HIGHEST) if "about" in found else None
+    name = fields["goal"].choice(game.goals)
+    about = fields["about"].integer(0, _HIGHEST) if "about" in fields else None
     goal = game.goals[name].about(about)
     if goal is None:
-        raise found.get("about", found["goal"]).refused("learn/about", goal=name)
-    player = found["player"].integer(0, game.seats[1] - 1)
-    state = game.read_state(found["state"].value)
+        raise fields.get("about", fields["goal"]).refused("learn/about", goal=name)
+    player = fields["player"].integer(0, game.seats[1] - 1)
+    state = game.read_state(fields["state"].value)
     if state.question is None or state.question.players != (player,):
-        raise found["player"].refused("learn/not_asked", player=player)
+        raise fields["player"].refused("learn/not_asked", player=player)
     if reason := goal.refusal(state, player):
-        raise found["state"].refused("learn/no_puzzle", reason=reason)
+        raise fields["state"].refused("learn/no_puzzle", reason=reason)
     return name, about, player, state
 
 

@@ -39,42 +39,42 @@ def read_puzzle(document: object) -> Puzzle:
     return puzzle
 
 
-def _read(found: Members) -> tuple[Puzzle, Mapping[str, Any]]:
+def _read(fields: Members) -> tuple[Puzzle, Mapping[str, Any]]:
     """Return the puzzle of some fields and its task; the certificate is not proven."""
-    theme = found["goal"].choice(THEMES)
+    theme = fields["goal"].choice(THEMES)
     kind = kind_of(theme)
-    name = _subject(found, theme, kind.subjects)
+    name = _subject(fields, theme, kind.subjects)
     if name == "position":
-        with report_errors_in(found[name]):
-            subject: Any = read_position(found[name].value)
+        with report_errors_in(fields[name]):
+            subject: Any = read_position(fields[name].value)
     else:
-        subject = read_situation(found[name])
-    if "objective" in found:
-        found["objective"].choice((kind.objective(subject),))
-    if bool(kind.option) != ("options" in found):
-        raise found.get("options", None).refused("puzzle/options")
+        subject = read_situation(fields[name])
+    if "objective" in fields:
+        fields["objective"].choice((kind.objective(subject),))
+    if bool(kind.option) != ("options" in fields):
+        raise fields.get("options", None).refused("puzzle/options")
     options: tuple[int | str, ...] = ()
     if kind.option:
-        options = tuple(kind.option(option, subject) for option in found["options"].items(MOST_OPTIONS))
+        options = tuple(kind.option(option, subject) for option in fields["options"].items(MOST_OPTIONS))
         if not LEAST_OPTIONS <= len(set(options)) == len(options):
-            raise found["options"].refused("puzzle/options")
-    certificate = kind.certificate(found["certificate"])
+            raise fields["options"].refused("puzzle/options")
+    certificate = kind.certificate(fields["certificate"])
     if len(certificate.get("worths", options)) != len(options):
-        values = found["certificate"].member("worths")
+        values = fields["certificate"].member("worths")
         raise values.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
     puzzle = Puzzle.of(
         "",
         theme,
-        found["difficulty"].integer(1, HARDEST),
-        read_texts(found["title"], _TITLE, Field.text),
-        read_texts(found["story"], _STORY, Field.text),
+        fields["difficulty"].integer(1, HARDEST),
+        read_texts(fields["title"], _TITLE, Field.text),
+        read_texts(fields["story"], _STORY, Field.text),
         subject,
         certificate,
-        found["license"].choice(LICENSES),
+        fields["license"].choice(LICENSES),
         options=options,
-        points=read_texts(found["point"], _STORY) if "point" in found else None,
+        points=read_texts(fields["point"], _STORY) if "point" in fields else None,
     )
-    return puzzle, task_of_document({name: field.value for name, field in found.by_name.items()})
+    return puzzle, task_of_document({name: field.value for name, field in fields.by_name.items()})
 
 
 FORM = PuzzleForm(
@@ -86,12 +86,12 @@ FORM = PuzzleForm(
 """How a puzzle of Viceroy is read; version 1 names the objective, which follows from the goal."""
 
 
-def _subject(found: Members, theme: str, subjects: Sequence[str]) -> str:
+def _subject(fields: Members, theme: str, subjects: Sequence[str]) -> str:
     """Return the name of the subject; raise NotationError unless exactly one allowed subject is present."""
-    names = [name for name in _SUBJECTS if name in found]
+    names = [name for name in _SUBJECTS if name in fields]
     if len(names) == 1 and names[0] in subjects:
         return names[0]
     if len(subjects) > 1:
-        raise found.get("situation", None).refused("puzzle/either", theme=theme)
+        raise fields.get("situation", None).refused("puzzle/either", theme=theme)
     (wanted,) = subjects
-    raise found.get(wanted, None).refused("puzzle/subject", theme=theme, name=wanted)
+    raise fields.get(wanted, None).refused("puzzle/subject", theme=theme, name=wanted)
