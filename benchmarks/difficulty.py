@@ -19,11 +19,11 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate, turn_candidate
-from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.viceroy.puzzles.making.interest import painting_interest, turn_interest
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.making.samples import Dice
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 from viceroy_widgets.viceroy.solve.painting import paint_task

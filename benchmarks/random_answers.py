@@ -13,7 +13,7 @@ from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise
 from viceroy_widgets.viceroy.exercises.turn_numbers import PlayedTurn
-from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of
+from viceroy_widgets.viceroy.puzzles.painting_attempt import answer_of
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, legal_paints, paint
 from viceroy_widgets.viceroy.solve.auctions import SOLVER

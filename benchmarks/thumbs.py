@@ -14,9 +14,9 @@ from viceroy_widgets.learn.game_pack import game_puzzles
 from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, Task, chance_level, is_solved_by
 from viceroy_widgets.splendor.puzzles.making.rating import RULES
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.making.thumb_tasks import thumb_tasks
 from viceroy_widgets.viceroy.puzzles.making.thumbs import rules_of
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
 
 __all__ = ["main", "solved_share", "thumb_table"]
 

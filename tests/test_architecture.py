@@ -75,8 +75,6 @@ HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
     "viceroy/lessons": ("questions", "own_forms", "course"),
     "viceroy/widgets": (
-        "element_ids",
-        "panes",
         "gem_chips",
         "card_board",
         "painting",

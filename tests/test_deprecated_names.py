@@ -95,7 +95,7 @@ def test_a_question_is_solved_and_no_longer_right() -> None:
     section = game_lessons(KALAH)[0].section("store")
     with pytest.warns(DeprecationWarning, match=r"QuestionBoard\(section=...\) is now QuestionBoard\(question=...\)"):
         board = viceroy_widgets.QuestionBoard(section=section)
-    board.choose(2)
+    board.choose(1)
     with pytest.warns(DeprecationWarning, match="QuestionBoard.right is now QuestionBoard.solved"):
         assert board.right == board.solved is True
 
@@ -155,5 +155,11 @@ def test_who_observes_an_old_name_hears_of_the_new_one() -> None:
     board, heard = viceroy_widgets.QuestionBoard(section), []
     with pytest.warns(DeprecationWarning, match="QuestionBoard.right is now QuestionBoard.solved"):
         board.observe(lambda change: heard.append(change["new"]), ["answered", "right"])
-    board.choose(2)
+    board.choose(1)
     assert heard == [True, True]
+
+
+def test_the_answer_of_a_worked_example_is_its_solution() -> None:
+    view = viceroy_widgets.ExampleView("auction-share-two")
+    with pytest.warns(DeprecationWarning, match=r"ExampleView.reveal\(\) is now ExampleView.solution\(\)"):
+        assert view.reveal() == view.solution()

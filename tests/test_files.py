@@ -20,7 +20,7 @@ from tests.faults import FullDisk, Steps, Stopped
 from viceroy_widgets import files
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.files import append_to_file, new_file, replace_file
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 
 OLD, NEW = b"old\n" * 100, b"new\n" * 200
 ROOT = Path(viceroy_widgets.__file__).parent

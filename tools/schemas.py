@@ -31,7 +31,7 @@ from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LAW_WORDS
 from viceroy_widgets.viceroy.lessons.questions.asking import parameter_names
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
-from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 from viceroy_widgets.viceroy.text.events import EVENT_KINDS
 from viceroy_widgets.words import LANGUAGES

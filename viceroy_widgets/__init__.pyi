@@ -14,8 +14,8 @@ from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
 from .viceroy.puzzles.collection import painting_puzzles as painting_puzzles
 from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
-from .viceroy.puzzles.first_puzzle import first_puzzle as first_puzzle
 from .viceroy.puzzles.making.new_puzzle import new_painting_puzzle as new_painting_puzzle
+from .viceroy.puzzles.puzzle import first_puzzle as first_puzzle
 from .viceroy.rules.pyramids.position import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score

@@ -36,7 +36,7 @@ OLD_CLASSES: Mapping[str, str] = {
     "GamePuzzleBox": "widgets.puzzle.old_boxes",
     "GameQuiz": "widgets.old_names",
     "course_map": "widgets.old_names",
-    "TurnPuzzle": "viceroy.widgets.puzzles.turn_puzzle",
+    "TurnPuzzle": "viceroy.widgets.puzzles.boards",
 }
 """Modules of old public classes with their old attributes, and of old functions; they warn when they are called."""
 

@@ -26,7 +26,7 @@ def test_a_painting_puzzle_in_each_state(in_page: Show, theme: str) -> None:
     board.page.locator(".vw-target").first.click()
     board.answered()
     assert violations(board.page) == "", "after painting"
-    for action in ("hint", "check", "where", "reveal", "check"):
+    for action in ("hint", "check", "where", "solution", "check"):
         board.click(action)
         assert violations(board.page) == "", f"after {action}"
     board.click("section:1,0:top_left")

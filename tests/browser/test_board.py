@@ -113,7 +113,7 @@ def test_buttons_undo_redo_hint_check_and_reveal(board: PageDriver) -> None:
     assert board.page.locator("svg .vw-lit").count() == 0
     assert "could bring more" in board.click("where")
     assert board.page.locator("svg .vw-lit").count() == 1
-    assert "No painting is worth more" in board.click("reveal")
+    assert "No painting is worth more" in board.click("solution")
     assert board.click("check").startswith("Yes!")
     assert board.page.locator(".vw-notice").get_attribute("data-tone") == "good"
     assert board.click("undo") == "Undone. Total 0."

@@ -14,8 +14,8 @@ from tests.viceroy.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, PuzzleBox, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.codec.situations import Situation
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 
 pytestmark = pytest.mark.browser

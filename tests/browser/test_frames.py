@@ -75,7 +75,7 @@ def test_sections_that_can_be_painted_have_solid_frames(in_page: Show, theme: st
 
 BOARDS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "a painting puzzle": (lambda look: PaintingPuzzle(painting_puzzles()[0]), "check"),
-    "an example": (lambda look: ExampleView("auction-share-two"), "reveal"),
+    "an example": (lambda look: ExampleView("auction-share-two"), "solution"),
 }
 
 

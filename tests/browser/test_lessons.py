@@ -49,7 +49,7 @@ def test_a_term_tells_its_meaning(in_page: Show) -> None:
 def test_an_example_shows_what_comes_of_it_when_asked(in_page: Show) -> None:
     shown = in_page(ExampleView("auction-share-two"))
     assert "gets card" not in shown.page.locator(".vw").inner_text()
-    shown.page.locator('[data-action="reveal"]').focus()
+    shown.page.locator('[data-action="solution"]').focus()
     shown.page.keyboard.press("Enter")
     assert "Ann gets card 44" in shown.says()
     assert "claim" in shown.page.locator(".vw-log").inner_text()

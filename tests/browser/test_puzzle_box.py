@@ -63,7 +63,7 @@ def test_a_sheet_is_saved_and_a_report_is_copied(in_page: Show) -> None:
     page.locator('[data-action="report"]').click()
     shown.answered()
     expect(page.locator(".vw-receipt a")).to_have_count(0)
-    expect(page.locator(".vw-receipt code")).to_contain_text("viceroy-puzzle/1 ")
+    expect(page.locator(".vw-receipt code")).to_contain_text("viceroy-puzzle/2 ")
     page.locator('[data-action="copy_receipt"]').click()
     # Over plain HTTP there is no clipboard: then the line is selected.
     expect(page.locator(".vw-notice")).to_contain_text(re.compile("The line is (copied|selected)"))

@@ -138,7 +138,7 @@ def _quiz(language: str) -> Any:
 
 def _example(language: str) -> Any:
     example = ExampleView("auction-one-card-a-turn", language=language)
-    example.reveal()
+    example.solution()
     return example
 
 

@@ -103,7 +103,7 @@ def a_step_of_kalah() -> tuple[LessonTable, Callable[[], None]]:
 
 def a_question_of_kalah() -> tuple[QuestionBoard, Callable[[], None]]:
     board = QuestionBoard(game_lessons(game_of("kalah"))[0].section("store"))
-    right = 1 + [option.is_right for option in board.question.options].index(True)
+    right = [option.is_right for option in board.question.options].index(True)
     return board, lambda: board.choose(right) and None
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from viceroy_widgets import DailyPuzzle, Lesson, PuzzleTable, Quiz, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.widgets.lesson.task_table import TaskTable
 from viceroy_widgets.widgets.protocol.board import BoardWidget

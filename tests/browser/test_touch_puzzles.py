@@ -11,7 +11,7 @@ from tests.browser.fingers import WIDTH, Fingers, in_hand
 from tests.viceroy.puzzles.right_answers import right_moves, right_painting
 from viceroy_widgets import PaintingPuzzle, PuzzleTable, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 
 pytestmark = pytest.mark.browser
 

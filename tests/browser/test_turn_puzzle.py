@@ -11,8 +11,8 @@ from tests.viceroy.lessons.robot import Robot
 from tests.viceroy.puzzles.right_answers import right_moves
 from viceroy_widgets import PuzzleTable, last_turn_puzzles, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 
 pytestmark = pytest.mark.browser
 

@@ -81,7 +81,7 @@ def test_a_good_and_a_bad_answer_are_told_alike() -> None:
 
 def test_an_exam_offers_no_help(board: Board) -> None:
     table = exam().board("card")
-    assert not {"hint", "where", "solution", "reveal"} & {part.id for part in board(table).parts()}
+    assert not {"hint", "where", "solution"} & {part.id for part in board(table).parts()}
     view = HeadlessView(table)
     for name in ("hint", "where", "solution", "new_game", "replay", "result"):
         assert not view.gesture(name)["ok"], name

@@ -194,7 +194,7 @@ def test_each_option_of_an_exam_is_told_alike(board: Board) -> None:
         option = table.exercise.options[int(number) - 1]
         assert board(table).press(number) == f"You chose: {option}. You can choose another option."
         assert (table.notice["tone"], table.success, table.solved) == ("info", {}, False)
-        assert table.choose(int(number)) is None
+        assert table.choose(int(number) - 1) is None
         assert [its["label"] for its in table.actions if its.get("primary")] == [f"{option} (your answer)"]
 
 
@@ -215,7 +215,7 @@ def test_the_receipt_holds_the_option(board: Board, game: str, theme: str) -> No
         assert receipt in table._repr_mimebundle_()[0][form]
     assert assignment.board(1).attempt == ["2"]
     assert assignment_of(a_key(game, theme)).board(1, receipt).attempt == ["2"]
-    with pytest.raises(IndexError, match="the options are numbered from 1"):
+    with pytest.raises(IndexError, match="the options have the indices 0 to"):
         table.choose(9)
 
 

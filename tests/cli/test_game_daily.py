@@ -11,12 +11,12 @@ import click
 import pytest
 
 from viceroy_widgets.cli.puzzle import daily
-from viceroy_widgets.cli.puzzle_books import table_lines
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import check_puzzle, game_daily_puzzle
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.puzzle import GamePuzzle
+from viceroy_widgets.learn.puzzle_book import table_lines
 
 SPLENDOR = game_of("splendor")
 DAYS = (date(2026, 12, 1) + timedelta(days=n) for n in range(100))
@@ -109,7 +109,7 @@ def test_what_is_no_legal_move_is_refused_and_asked_again(typing: Typing) -> Non
 
 def test_a_report_has_the_moves_that_were_made(typing: Typing) -> None:
     said = typing(["report", in_notation(BEST)[0], "report", ""])
-    lines = [line for line in said if line.startswith(f"splendor-puzzle/1 {PUZZLE.id}, viceroy-widgets ")]
+    lines = [line for line in said if line.startswith(f"splendor-puzzle/2 {PUZZLE.id}, viceroy-widgets ")]
     assert [line.partition(", answer: ")[2] for line in lines] == ["-", in_notation(BEST)[0]]
 
 

@@ -15,11 +15,10 @@ from click.testing import CliRunner, Result
 from playwright.sync_api import Page
 
 from viceroy_widgets.cli import command
-from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE
-from viceroy_widgets.learn.daily_result import report_line
+from viceroy_widgets.learn.game_daily import daily_puzzle, report_line
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.viceroy.codec.situations import Situation
-from viceroy_widgets.viceroy.puzzles.daily import daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.turn_hints import task_of
@@ -127,7 +126,7 @@ def test_at_a_terminal_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle, "write", said.append)
     assert puzzle.daily.callback is not None
     puzzle.daily.callback(solution=False)
-    reported = report_line("viceroy-puzzle/1", daily_puzzle().id, str(optimum + 1))
+    reported = report_line("viceroy-puzzle/2", daily_puzzle().id, str(optimum + 1))
     assert said[-7:-1] == [
         "That is no number.",
         "More is possible.",
@@ -149,7 +148,7 @@ def test_the_puzzle_of_a_past_day_is_shown(game: str, monkeypatch: pytest.Monkey
     monkeypatch.setenv(DATE, "2026-11-24")
     assert viceroy("puzzle", "daily", "--game", game).stdout == past.stdout
     reported = viceroy("puzzle", "daily", "--game", game, "--date", "2026-11-24", "--report")
-    assert re.fullmatch(rf"{game}-puzzle/1 [0-9a-f]{{16}}, viceroy-widgets [0-9.]+, answer: -\n", reported.stdout)
+    assert re.fullmatch(rf"{game}-puzzle/2 [0-9a-f]{{16}}, viceroy-widgets [0-9.]+, answer: -\n", reported.stdout)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ import viceroy_widgets
 from tests.cli.calling import viceroy
 from tests.viceroy.lessons.test_documents import SMALL
 from viceroy_widgets.cli.streams import Refused
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.viceroy.codec.history import History, Setup
 from viceroy_widgets.viceroy.codec.record_form import format_record, write_record
 from viceroy_widgets.viceroy.puzzles.puzzle import content_id

@@ -11,8 +11,9 @@ from typing import Any
 from tests.classroom.some_exercises import assignment_of, item, key_of
 from viceroy_widgets import GameTable, PuzzleBox
 from viceroy_widgets.errors import NotationError, ViceroyError
-from viceroy_widgets.learn.answer_files import pack_text
-from viceroy_widgets.learn.puzzle import GamePuzzle, check_puzzle, parse_pack, read_puzzle
+from viceroy_widgets.learn.game_pack import pack_text
+from viceroy_widgets.learn.puzzle import GamePuzzle, check_puzzle
+from viceroy_widgets.learn.puzzle_document import parse_pack, read_puzzle
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
@@ -20,7 +21,7 @@ from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 __all__ = ["messages", "splendor_packs", "splendor_puzzles", "use_box", "use_message", "use_pack", "use_puzzle"]
 
 _VIEWS = count()
-_HELP = ("hint", "hint", "hint", "where", "solution", "reveal", "check", "next", "undo")
+_HELP = ("hint", "hint", "hint", "where", "solution", "check", "next", "undo")
 
 
 @cache

@@ -23,11 +23,12 @@ from viceroy_widgets.classroom.roster import parse_roster, roster_csv
 from viceroy_widgets.core import recording as core_record
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.history import Record, Setup, Variation, check_record
@@ -45,7 +46,7 @@ from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints, has_hints
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.kinds import kind_of
-from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, content_id
 from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

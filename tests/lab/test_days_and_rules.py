@@ -31,7 +31,7 @@ def test_a_day_is_chosen_and_a_puzzle_reported_by_keys(page: Page, in_lab: Open,
     expect(page.get_by_role("button", name="Month after")).to_be_enabled()
     page.get_by_role("button", name="Report this puzzle").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".vw .vw-receipt code")).to_have_text(re.compile("^viceroy-puzzle/1 [0-9a-f]{16}, "))
+    expect(page.locator(".vw .vw-receipt code")).to_have_text(re.compile("^viceroy-puzzle/2 [0-9a-f]{16}, "))
 
 
 def test_a_day_of_another_game_is_chosen(page: Page, in_lab: Open) -> None:
@@ -42,7 +42,7 @@ def test_a_day_of_another_game_is_chosen(page: Page, in_lab: Open) -> None:
     page.locator('.vw [data-control="day"]').select_option("2026-11-24")
     expect(title).to_contain_text("The puzzle of 2026-11-24: ")
     page.locator('.vw [data-action="report"]').click()
-    expect(page.locator(".vw .vw-notice")).to_contain_text("splendor-puzzle/1 ")
+    expect(page.locator(".vw .vw-notice")).to_contain_text("splendor-puzzle/2 ")
     page.locator('.vw [data-action="month_before"]').click()
     expect(title).to_contain_text("The puzzle of 2026-10-31: ")
 

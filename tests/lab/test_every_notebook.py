@@ -70,7 +70,7 @@ def use(board: Locator) -> None:
         board.locator('[data-action="solution"]').click()
         expect(board.locator(".vw-notice")).to_contain_text(re.compile("This is (one way to do it|a best way)"))
     elif kind == "example":
-        board.locator('[data-action="reveal"]').click()
+        board.locator('[data-action="solution"]').click()
         expect(board.locator(".vw-log")).to_contain_text("Stands in")
     elif kind == "presentation":
         asked = board.locator(".vw-prompt").inner_text()

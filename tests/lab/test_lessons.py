@@ -35,7 +35,7 @@ def test_a_whole_lesson(in_lab: Open, name: str) -> None:
         elif section.questions:
             answer(board, section)
         elif section.example:
-            board.locator('[data-action="reveal"]').click()
+            board.locator('[data-action="solution"]').click()
             expect(board.locator(".vw-notice")).to_contain_text("Rulebook:")
     assert_done(notebook, len(shown))
 

@@ -106,7 +106,7 @@ def test_a_sheet_of_paper_is_saved(box: NotebookPage) -> None:
 
 def test_the_line_to_share_can_be_tapped(in_lab: Open) -> None:
     with on_a_phone(in_lab, "puzzles/daily.ipynb") as notebook:
-        show = notebook.page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]')
+        show = notebook.page.locator('.vw [data-action="solution"]')
         tools = notebook.page.locator('.vw [data-tab="tools"]:visible')
         if tools.count():
             tap(tools)

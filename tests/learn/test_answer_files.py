@@ -12,14 +12,14 @@ from click.testing import CliRunner
 from tools.packs.puzzle_dates import split_certificates
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, with_certificates
+from viceroy_widgets.learn.game_pack import ANSWERS, pack_text, with_certificates
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 
 DATA = Path(str(files("viceroy_widgets.viceroy.data")))
 PACKS = [*sorted((DATA / "packs").glob("*.jsonl")), DATA / "puzzles.jsonl", DATA / "painting_puzzles.jsonl"]
 ASKED = {
-    *("format", "id", "since", "theme", "objective", "difficulty", "title", "story", "licence"),
+    *("format", "id", "since", "goal", "difficulty", "title", "story", "license"),
     *("position", "situation", "options"),
 }
 

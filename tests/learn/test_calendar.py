@@ -9,11 +9,10 @@ import pytest
 
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.calendar import QUEUED_FROM, Calendar, Member
-from viceroy_widgets.learn.game_daily import daily_calendar
-from viceroy_widgets.viceroy.puzzles.daily import _days
+from viceroy_widgets.learn.game_daily import daily_puzzles
 
 DAY = timedelta(days=1)
-SHIPPED = {"viceroy": _days(), "splendor": daily_calendar(game_of("splendor"))}
+SHIPPED = {id: daily_puzzles(game_of(id)).calendar for id in ("viceroy", "splendor")}
 RELEASE = date(2026, 12, 1)
 
 

@@ -7,13 +7,13 @@ from datetime import date
 import pytest
 
 from viceroy_widgets import __version__
-from viceroy_widgets.learn.daily_days import month_after, month_before, month_days
-from viceroy_widgets.learn.daily_result import report_line, result_words
+from viceroy_widgets.learn.calendar import month_after, month_before, month_days
 from viceroy_widgets.learn.disclosure import Disclosure
+from viceroy_widgets.learn.game_daily import report_line, result_words
 
 
 @pytest.mark.parametrize(
-    ("done", "tries", "hints", "shown", "words"),
+    ("solved", "tries", "hints", "shown", "words"),
     [
         (False, 0, 0, False, "open"),
         (False, 1, 2, False, "open after 1 try"),
@@ -25,15 +25,15 @@ from viceroy_widgets.learn.disclosure import Disclosure
         (True, 3, 3, True, "looked up"),
     ],
 )
-def test_the_result_counts_tries_and_hints(done: bool, tries: int, hints: int, shown: bool, words: str) -> None:
+def test_the_result_counts_tries_and_hints(solved: bool, tries: int, hints: int, shown: bool, words: str) -> None:
     """C6"""
-    assert result_words(done=done, tries=tries, hints=hints, shown=shown) == words
+    assert result_words(solved=solved, tries=tries, hints=hints, shown=shown) == words
 
 
 def test_a_report_has_the_id_the_version_and_the_answer() -> None:
-    line = report_line("viceroy-puzzle/1", "259df0f711b8c4c1", "23")
-    assert line == f"viceroy-puzzle/1 259df0f711b8c4c1, viceroy-widgets {__version__}, answer: 23"
-    assert report_line("viceroy-puzzle/1", "259df0f711b8c4c1", "").endswith("answer: -")
+    line = report_line("viceroy-puzzle/2", "259df0f711b8c4c1", "23")
+    assert line == f"viceroy-puzzle/2 259df0f711b8c4c1, viceroy-widgets {__version__}, answer: 23"
+    assert report_line("viceroy-puzzle/2", "259df0f711b8c4c1", "").endswith("answer: -")
 
 
 def test_a_try_is_a_different_attempt_that_was_checked_up_to_the_best() -> None:

@@ -31,7 +31,7 @@ def test_each_day_has_its_own_for_a_whole_round(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize(
-    ("done", "hints", "shown", "result"),
+    ("solved", "hints", "shown", "result"),
     [
         (False, 0, False, "open after 2 tries"),
         (True, 0, False, "solved in 2 tries, without a hint"),
@@ -39,9 +39,9 @@ def test_each_day_has_its_own_for_a_whole_round(monkeypatch: pytest.MonkeyPatch)
         (True, 2, True, "looked up"),
     ],
 )
-def test_the_line_to_share_tells_the_result_alone(done: bool, hints: int, shown: bool, result: str) -> None:
+def test_the_line_to_share_tells_the_result_alone(solved: bool, hints: int, shown: bool, result: str) -> None:
     puzzle = game_daily_puzzle(SPLENDOR, DAY)
-    line = share_line(puzzle, DAY, done=done, tries=2, hints=hints, shown=shown)
+    line = share_line(puzzle, DAY, solved=solved, tries=2, hints=hints, shown=shown)
     assert line == f"Splendor 2026-12-24, {puzzle.theme_title}, difficulty {puzzle.difficulty} of 5: {result}"
 
 

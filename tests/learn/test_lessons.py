@@ -13,6 +13,7 @@ import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets import LessonTable, NotationError, PuzzleError, QuestionBoard
+from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.learn import check_lesson, game_lessons, parse_lesson, read_lesson
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
@@ -93,7 +94,9 @@ def test_a_question_tells_which_answer_is_right_when_it_is_chosen() -> None:
     assert str(view.state()["actions"]) == before
     for number in ("0", "4", "x"):
         assert not view.gesture("choose", number)["ok"]
-    assert board.choose(3) is False
+    assert [board.choose(index) for index in range(3)] == [False, True, False]
+    with pytest.raises(IllegalMoveError):
+        board.type(2)
     with pytest.raises(IndexError):
         board.choose(9)
 

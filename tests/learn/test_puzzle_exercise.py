@@ -13,7 +13,7 @@ from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.learn.exercises import exercise_kinds
 from viceroy_widgets.learn.game_pack import pack_puzzles
-from viceroy_widgets.learn.puzzle import write_asked
+from viceroy_widgets.learn.puzzle_document import write_asked
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 
 KIND = exercise_kinds(game_of("splendor"))["puzzle"]

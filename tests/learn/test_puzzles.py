@@ -14,6 +14,7 @@ from kalah.rules import RULES, store_of
 from viceroy_widgets import NotationError, PuzzleError, UnsolvableError
 from viceroy_widgets.core import Goal, move
 from viceroy_widgets.learn import best_line, check_puzzle, game_puzzles, parse_pack, read_puzzle, write_puzzle
+from viceroy_widgets.learn.puzzle_document import upgraded_pack
 from viceroy_widgets.viceroy.game import VICEROY
 
 PACK = files("kalah").joinpath("puzzles.jsonl").read_text("utf-8")
@@ -117,3 +118,14 @@ def test_an_attempt_is_looked_at_from_where_it_stands() -> None:
     lost, _ = RULES.apply(puzzle.state, other)
     assert best_line(KALAH, puzzle.goal, puzzle.state, puzzle.player, lost).value < puzzle.best
     assert move(puzzle.player, "sow", 6) == way[0]
+
+
+def test_a_pack_of_version_1_is_rewritten_and_its_puzzles_stay_as_they_are() -> None:
+    document = {**FIRST, "format": "kalah-puzzle/1"}
+    old = f"{json.dumps(document)}\n\n"
+    new = upgraded_pack(KALAH, old, old)
+    assert json.loads(new) == {**FIRST, "format": "kalah-puzzle/2"}
+    assert (new.count("\n"), upgraded_pack(KALAH, new, new)) == (2, new)
+    assert list(parse_pack(KALAH, new)) == list(parse_pack(KALAH, old))
+    with pytest.raises(NotationError, match=r"^Line 1: format: "):
+        upgraded_pack(KALAH, old.replace("puzzle/1", "puzzle/3"), old.replace("puzzle/1", "puzzle/3"))

@@ -13,7 +13,8 @@ from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson_document import parse_lesson
 from viceroy_widgets.learn.progress_store import progress_json, read_progress_json
-from viceroy_widgets.learn.puzzle import check_puzzle, parse_pack
+from viceroy_widgets.learn.puzzle import check_puzzle
+from viceroy_widgets.learn.puzzle_document import parse_pack
 from viceroy_widgets.splendor.codec.positions import format_position as format_state
 from viceroy_widgets.viceroy.codec.history import check_record, replay
 from viceroy_widgets.viceroy.codec.notation import as_position, format_position
@@ -24,7 +25,6 @@ from viceroy_widgets.viceroy.components.deck import parse_deck, write_deck
 from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.lessons.questions.asking import option_text, question_text
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle as check_viceroy_puzzle
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
@@ -85,7 +85,7 @@ def _record(text: str) -> Lines:
 
 def _puzzles(text: str) -> Lines:
     for (_, puzzle), line in zip(parse_puzzles(text), text.splitlines(), strict=True):
-        check_viceroy_puzzle(puzzle)
+        check_puzzle(puzzle)
         yield f"{puzzle.id} {puzzle.theme} {puzzle.difficulty} since {puzzle.since}: {puzzle.title}"
         yield f"- {puzzle.story}"
         yield f"- options: {len(puzzle.options)}, certificate: {', '.join(sorted(json.loads(line)['certificate']))}"

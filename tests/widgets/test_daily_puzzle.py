@@ -63,7 +63,7 @@ def test_a_solved_day_is_ticked_and_wrong_attempts_are_counted(monkeypatch: pyte
         board.board.play(answer)
     assert board.share.endswith("solved in 2 tries, without a hint")
     assert ["2026-11-25", "2026-11-25 (solved)"] in board.controls[0]["options"]
-    assert board.report().startswith(f"splendor-puzzle/1 {board.puzzle.id}, viceroy-widgets ")
+    assert board.report().startswith(f"splendor-puzzle/2 {board.puzzle.id}, viceroy-widgets ")
     assert board._report_intent("")[0] == f"To report this puzzle, copy this line: {board.report()}"
 
 

@@ -29,7 +29,7 @@ def primary(*actions: dict[str, Any]) -> list[str]:
     [
         ([], []),
         ([action("hint"), action("undo")], []),
-        ([action("undo"), action("check"), action("reveal")], ["check"]),
+        ([action("undo"), action("check"), action("solution")], ["check"]),
         ([action("check", enabled=False), action("next")], ["next"]),
         ([action("check"), action("next", primary=True)], ["next"]),
         ([action("check"), action("next", primary=True, enabled=False)], ["check"]),

@@ -114,7 +114,7 @@ def test_one_message_is_a_bounded_piece_of_work(monkeypatch: pytest.MonkeyPatch)
     puzzle = PaintingPuzzle(TWO_CIRCLES)
     view = HeadlessView(puzzle)
     solved: list[str] = []
-    for name in ("hint", "check", "reveal"):
+    for name in ("hint", "check", "solution"):
         real = getattr(PaintingPuzzle, name)
         monkeypatch.setattr(
             PaintingPuzzle, name, lambda self, name=name, real=real: (solved.append(name), real(self))[1]

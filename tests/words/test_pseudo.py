@@ -155,5 +155,5 @@ def test_worked_examples():
     with pseudo() as language:
         for example in examples():
             shown = ExampleView(example, language=language)
-            shown.reveal()
+            shown.solution()
             check(shown)

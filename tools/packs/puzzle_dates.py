@@ -16,15 +16,14 @@ from typing import Any
 
 from viceroy_widgets.errors import PuzzleError, ViceroyError
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.learn.answer_files import ANSWERS, pack_text
 from viceroy_widgets.learn.calendar import today
-from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES
+from viceroy_widgets.learn.game_pack import ANSWERS, pack_text
+from viceroy_widgets.learn.puzzle import check_puzzle
+from viceroy_widgets.viceroy.puzzles.collection import DAILY_THEMES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 
 __all__ = ["PuzzleDates", "check_date", "split_certificates", "with_dates", "write_split_pack"]
-
 
 _CERTIFICATE = '"certificate"'
 _ID = re.compile(r'"id"\s*:\s*"([0-9a-f]{16})"')
@@ -34,20 +33,6 @@ def check_date(since: date) -> None:
     """Raise PuzzleError for a day that has begun, because its puzzle is already public and must not change."""
     if since <= (now := today()):
         raise PuzzleError("daily/too_early", found=since.isoformat(), today=now.isoformat())
-
-
-def split_certificates(lines: Iterable[str]) -> tuple[str, str]:
-    """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
-
-    The certificate must be the last field of each line.
-    """
-    packs, answers = [], []
-    for line in lines:
-        head, _, certificate = line.rpartition(f",{_CERTIFICATE}:")
-        (id_,) = _ID.findall(head)[:1]
-        packs.append(f"{head}}}\n")
-        answers.append(f'{{"id":"{id_}",{_CERTIFICATE}:{certificate}\n')
-    return "".join(packs), "".join(answers)
 
 
 def with_dates(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[str]:
@@ -108,11 +93,25 @@ class PuzzleDates:
             self._withdrawn, [*pack_text(self._withdrawn.parent, self._withdrawn.name).splitlines(), *kept]
         )
         besides = self._ledger["besides"]
-        never = [document["id"] for document in dated if document["theme"] not in DAILY_THEMES]
+        never = [document["id"] for document in dated if document["goal"] not in DAILY_THEMES]
         besides += [name for name in never if name not in besides]
         ended = [[document["id"], document.get("since", first), until] for document in dated]
         self._ledger["withdrawn"] += [entry for entry in ended if entry not in self._ledger["withdrawn"]]
         replace_file(self._calendar, calendar_text(self._ledger).encode())
+
+
+def split_certificates(lines: Iterable[str]) -> tuple[str, str]:
+    """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
+
+    The certificate must be the last field of each line.
+    """
+    packs, answers = [], []
+    for line in lines:
+        head, _, certificate = line.rpartition(f",{_CERTIFICATE}:")
+        (id_,) = _ID.findall(head)[:1]
+        packs.append(f"{head}}}\n")
+        answers.append(f'{{"id":"{id_}",{_CERTIFICATE}:{certificate}\n')
+    return "".join(packs), "".join(answers)
 
 
 def write_split_pack(file: Path, lines: Iterable[str]) -> None:
@@ -152,10 +151,10 @@ def _certify_again(document: dict[str, Any]) -> str:
                 difficulty=puzzle.difficulty,
                 title=puzzle.titles,
                 story=puzzle.stories,
-                licence=puzzle.license,
+                license=puzzle.license,
                 options=puzzle.options,
             )
-            document = {**document, "objective": made["objective"], "certificate": made["certificate"]}
+            document = {**document, "certificate": made["certificate"]}
             check_puzzle(read_puzzle(document))
     except ViceroyError:
         return ""

@@ -18,9 +18,9 @@ from tools.packs.puzzle_dates import split_certificates
 from viceroy_widgets import splendor
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.learn.answer_files import ANSWERS, with_certificates
-from viceroy_widgets.learn.game_pack import withdrawn_days
-from viceroy_widgets.learn.puzzle import GamePuzzle, read_puzzle
+from viceroy_widgets.learn.game_pack import ANSWERS, with_certificates, withdrawn_days
+from viceroy_widgets.learn.puzzle import GamePuzzle
+from viceroy_widgets.learn.puzzle_document import read_puzzle
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits
 from viceroy_widgets.splendor.puzzles.making.packs import DIFFICULTIES, made_puzzles
 from viceroy_widgets.splendor.puzzles.making.rating import rated, solving

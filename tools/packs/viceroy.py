@@ -17,12 +17,12 @@ from datetime import date
 from pathlib import Path
 
 from viceroy_widgets import viceroy
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.viceroy.puzzles.collection import core_ids
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
 from viceroy_widgets.viceroy.puzzles.making.packs import write_pack
 from viceroy_widgets.viceroy.puzzles.puzzle import subject_id
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
 from viceroy_widgets.workers import worker_processes
 
 from .puzzle_dates import PuzzleDates, check_date, write_split_pack

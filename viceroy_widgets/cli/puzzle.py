@@ -22,7 +22,7 @@ from ..errors import PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .games import DEFAULT_GAME, known_game, refusing_faults
 from .options import MOST_JOBS, jobs_or_all
-from .puzzle_books import REPORT, BookChoice, ask_attempts, book_of, pack_game
+from .puzzle_attempts import REPORT, BookChoice, ask_attempts, pack_game, report_of
 from .streams import Refused, prompt, read_bytes, refusing, write, write_new
 from .terminal import with_bar
 
@@ -39,15 +39,18 @@ __all__ = ["daily", "puzzle"]
 @click.option("--report", is_flag=True, help=say("cli/puzzle_report"))
 def daily(solution: bool, name: str = DEFAULT_GAME, typed: str | None = None, report: bool = False) -> None:
     """Print the puzzle of a day, then its solution, or ask for the answer if the input is a terminal."""
+    from ..learn.game_daily import game_daily_puzzle, share_line
+    from ..learn.puzzle_book import book_of
+
     game, day = known_game(name), _day(typed)
     book = book_of(game)
     with refusing_faults(game):
         try:
-            puzzle = book.daily(day)
+            puzzle = game_daily_puzzle(game, day)
         except PuzzleError as error:
             raise Refused(str(error)) from None
         if report:
-            write(book.report(puzzle, ""))
+            write(report_of(puzzle, ""))
             return
         for line in (*book.head(puzzle, day), "", *book.described(puzzle)):
             write(line)
@@ -55,9 +58,9 @@ def daily(solution: bool, name: str = DEFAULT_GAME, typed: str | None = None, re
             write(["", *book.solution(puzzle)])
         elif sys.stdin is not None and sys.stdin.isatty():
             total = book.total(puzzle)
-            done, tries = ask_attempts(puzzle) if total is None else _ask_total(book, puzzle, total)
+            solved, tries = ask_attempts(puzzle) if total is None else _ask_total(puzzle, total)
             write("")
-            write(book.shared(puzzle, day, done=done, tries=tries))
+            write(share_line(puzzle, day, solved=solved, tries=tries, hints=0, shown=False))
 
 
 def _day(typed: str | None) -> date:
@@ -74,7 +77,7 @@ def _day(typed: str | None) -> date:
     return day
 
 
-def _ask_total(book: Any, puzzle: Any, best: int) -> tuple[bool, int]:
+def _ask_total(puzzle: Any, best: int) -> tuple[bool, int]:
     """Ask for the highest total until the answer is right or nothing is typed; return whether it is, and the tries."""
     tries, last = 0, ""
     while True:
@@ -82,7 +85,7 @@ def _ask_total(book: Any, puzzle: Any, best: int) -> tuple[bool, int]:
         if not text:
             return False, tries
         if text == REPORT:
-            write(book.report(puzzle, last))
+            write(report_of(puzzle, last))
             continue
         try:
             total = int(text)
@@ -110,13 +113,16 @@ puzzle.add_command(daily)
 @puzzle.command("check", help=say("cli/puzzle_check"))
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 def check(files: tuple[str, ...]) -> None:
+    from ..learn.puzzle_book import book_of
+    from ..learn.puzzle_document import parse_pack
+
     proven, wrong = 0, list[str]()
     for name in files:
         pack = _pack(name)
         game = pack_game(pack)
         book = book_of(game)
         with refusing_faults(game), refusing(name):
-            for line, found in book.parse(pack):
+            for line, found in parse_pack(game, pack):
                 try:
                     write(book.checked(line, found))
                     proven += 1
@@ -175,6 +181,8 @@ def make(
     from concurrent.futures.process import BrokenProcessPool
     from pathlib import Path
 
+    from ..learn.puzzle_book import book_of
+
     game = known_game(name)
     book = book_of(game)
     _refuse_options(context, game, book.options)
@@ -212,6 +220,7 @@ def new(position: str, output: str, title: str, story: str, name: str) -> None:
     from pathlib import Path
 
     from ..files import new_file, replace_file
+    from ..learn.puzzle_book import book_of
 
     file = Path(output)
     # `Path.exists` raises an error where a line of notation is longer than a name of a file may be.
@@ -234,17 +243,35 @@ def new(position: str, output: str, title: str, story: str, name: str) -> None:
 @click.argument("file", metavar="FILE")
 @click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/sheet_output"))
 def sheet(file: str, output: str) -> None:
+    from ..learn.puzzle_document import parse_pack
     from ..widgets.puzzle.sheet import puzzle_page
 
     pack = _pack(file)
     game = pack_game(pack)
-    book = book_of(game)
     with refusing(file), refusing_faults(game):
-        puzzles = [found for _, found in islice(book.parse(pack), MOST_SHEETS + 1)]
+        puzzles = [found for _, found in islice(parse_pack(game, pack), MOST_SHEETS + 1)]
         if len(puzzles) > MOST_SHEETS:
             raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
         page = puzzle_page(puzzles)
     write_new(output, page)
+
+
+@puzzle.command("upgrade", help=say("cli/puzzle_upgrade"))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+def upgrade(files: tuple[str, ...]) -> None:
+    from ..learn.puzzle_document import puzzle_format, upgraded_pack
+
+    for name in files:
+        content = read_bytes(name, LONGEST_PACK)
+        certified, game = _certified(name, content), pack_game(content)
+        with refusing(name), refusing_faults(game):
+            after = upgraded_pack(game, decoded(content, LONGEST_PACK), decoded(certified, LONGEST_PACK))
+        is_changed = after.encode() != content
+        if is_changed or name == "-":
+            write_new(name, after, replaces=True)
+        if name != "-":
+            code = "cli/lesson_upgraded" if is_changed else "cli/lesson_current"
+            write(say(code, file=name, format=puzzle_format(game)))
 
 
 @contextmanager
@@ -274,13 +301,17 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
 
 
 def _pack(name: str) -> bytes:
+    """Return the pack of a file with its certificates."""
+    return _certified(name, read_bytes(name, LONGEST_PACK))
+
+
+def _certified(name: str, pack: bytes) -> bytes:
     """Return a pack, merged with the certificates from a separate file beside it, if there is one."""
     from pathlib import Path
 
-    from ..learn.answer_files import ANSWERS, with_certificates
+    from ..learn.game_pack import ANSWERS, with_certificates
 
     beside = Path(name).parent / ANSWERS / Path(name).name
-    pack = read_bytes(name, LONGEST_PACK)
     if not beside.is_file():
         return pack
     answers = read_bytes(str(beside), LONGEST_PACK)

@@ -1,25 +1,35 @@
-"""Protocols of puzzles, positions and decks in formats of a game's own, for boxes and commands of all games."""
+"""Values and protocols about puzzles, positions and decks in forms of a game's own, for boxes and commands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Executor
-from dataclasses import dataclass
-from datetime import date
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
+
+from .fields import Members
 
 __all__ = [
     "AddedPuzzle",
     "Comparison",
     "DeckBook",
     "DeckReport",
-    "OwnPuzzles",
     "PackRequest",
     "PositionBook",
-    "PuzzleBook",
+    "PuzzleForm",
     "PuzzlePaper",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleForm:
+    """Fields of a game's puzzles besides `format`, `id` and `since`, and the function that reads them."""
+
+    read: Callable[[Members], tuple[Any, Mapping[str, Any]]]
+    """Function that returns the puzzle, still without id and date, and its task, of which the id is a hash."""
+    required: tuple[str, ...]
+    optional: tuple[str, ...] = ()
+    old_names: Mapping[str, str] = field(default_factory=dict)
+    """Names of version 1, each with the name of today; a field that is gone keeps its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,54 +51,6 @@ class AddedPuzzle(NamedTuple):
     remarks: tuple[str, ...]
 
 
-class PuzzleBook(Protocol):
-    """Protocol of the puzzles of a game: packs are read, proven, printed and made, and a day has a puzzle."""
-
-    @property
-    def themes(self) -> tuple[str, ...]:
-        """Themes of which new puzzles are made."""
-
-    @property
-    def options(self) -> Mapping[str, tuple[str, ...]]:
-        """Options of a request by name, each with its choices; () if there is nothing to choose among."""
-
-    def parse(self, pack: bytes) -> Iterator[tuple[int, Any]]:
-        """Yield the puzzles of a pack, each with the number of its line; NotationError names the line."""
-
-    def checked(self, line: int, puzzle: Any) -> str:
-        """Prove a puzzle and return the sentence that says so; raise PuzzleError if its optimum is another one."""
-
-    def made(self, request: PackRequest, executor: Executor | None) -> Iterator[str]:
-        """Yield the lines of new puzzles."""
-
-    def write(self, request: PackRequest, file: Path, executor: Executor | None) -> Iterator[int]:
-        """Write new puzzles to a file, and yield the number of those that are written so far."""
-
-    def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:
-        """Return the puzzle of an author about a position, added to a pack; raise ViceroyError if none can be made."""
-
-    def daily(self, day: date) -> Any:
-        """Return the puzzle of a day; raise PuzzleError if there is none."""
-
-    def head(self, puzzle: Any, day: date) -> Iterator[str]:
-        """Yield the title of the puzzle of a day, its theme and its difficulty."""
-
-    def described(self, puzzle: Any) -> Iterator[str]:
-        """Yield the lines that describe where a puzzle begins, and what is asked."""
-
-    def solution(self, puzzle: Any) -> Iterator[str]:
-        """Yield the lines of a best solution, and its value."""
-
-    def total(self, puzzle: Any) -> int | None:
-        """Return the total that is the answer of a puzzle; None if it is answered move by move."""
-
-    def report(self, puzzle: Any, answer: str) -> str:
-        """Return the line to report a puzzle with."""
-
-    def shared(self, puzzle: Any, day: date, *, done: bool, tries: int) -> str:
-        """Return a line to share that tells the result and reveals nothing of the puzzle."""
-
-
 @dataclass(frozen=True, slots=True)
 class PuzzlePaper:
     """Printed form of a puzzle: its story with the task, its drawings, and the words before the line to write on."""
@@ -96,19 +58,6 @@ class PuzzlePaper:
     story: str
     drawings: Sequence[str]
     answer: str
-
-
-class OwnPuzzles(PuzzleBook, Protocol):
-    """Protocol of puzzles in a format of the game's own, which bring their boards and their printed form."""
-
-    def shelf(self) -> Any:
-        """Return the puzzles that come with the game, as a `PuzzleShelf`."""
-
-    def board(self, puzzle: Any, **options: Any) -> Any:
-        """Return the board of a puzzle, without its learning point and the report, which a box has."""
-
-    def paper(self, puzzle: Any) -> PuzzlePaper:
-        """Return the printed form of a puzzle in the current language."""
 
 
 class Comparison(Protocol):

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
 from ..words import add_messages, say
-from .books import DeckBook, OwnPuzzles, PositionBook
+from .books import DeckBook, PositionBook, PuzzleForm
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
@@ -125,11 +125,8 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         """
         raise NotImplementedError
 
-    def read_puzzle(self, document: object) -> Any | None:
-        """Return the puzzle of a document in a form of the game's own; None if its puzzles have the general form.
-
-        NotationError names the field.
-        """
+    def puzzle_form(self) -> PuzzleForm | None:
+        """Return how the puzzles of the game are read; None if they follow from its goals."""
         return None
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
@@ -139,8 +136,8 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         """
         return {}
 
-    def own_puzzles(self) -> OwnPuzzles | None:
-        """Return the puzzles in a format of the game's own; None if its puzzles follow from its goals."""
+    def own_puzzles(self) -> Any | None:
+        """Return the `OwnPuzzles` of a game with boards of its own for them; None if they follow from its goals."""
         return None
 
     def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:

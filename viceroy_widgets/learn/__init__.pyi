@@ -7,8 +7,8 @@ from .lesson_document import parse_lesson as parse_lesson
 from .lesson_document import read_lesson as read_lesson
 from .puzzle import GamePuzzle as GamePuzzle
 from .puzzle import check_puzzle as check_puzzle
-from .puzzle import parse_pack as parse_pack
-from .puzzle import read_puzzle as read_puzzle
-from .puzzle import write_puzzle as write_puzzle
+from .puzzle_document import parse_pack as parse_pack
+from .puzzle_document import read_puzzle as read_puzzle
+from .puzzle_document import write_puzzle as write_puzzle
 from .puzzle_maker import make_puzzles as make_puzzles
 from .turn_search import best_line as best_line

@@ -1,25 +1,49 @@
-"""Calendar of daily puzzles. Puzzles that are added later never change the puzzle of an earlier day."""
+"""Calendar of daily puzzles: the puzzle of each day, the days of a month, and those that somebody has solved.
+
+Puzzles that are added later never change the puzzle of an earlier day.
+"""
 
 from __future__ import annotations
 
 import os
 from bisect import bisect_right
+from calendar import monthrange
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from operator import itemgetter
 from typing import NamedTuple
 
 from ..core.chance import chance, shuffled
+from ..core.game import Game
 from ..errors import PuzzleError
+from .progress import DONE, progress_of
+from .progress_store import LessonKey
 
-__all__ = ["DATE", "QUEUED_FROM", "Calendar", "Member", "id_of_day", "parse_day", "today"]
+__all__ = [
+    "DATE",
+    "EARLIEST",
+    "QUEUED_FROM",
+    "Calendar",
+    "Member",
+    "id_of_day",
+    "mark_solved",
+    "month_after",
+    "month_before",
+    "month_days",
+    "parse_day",
+    "solved_days",
+    "today",
+]
 
 DATE = "VICEROY_DATE"
 """Environment variable that fixes the date for tests and executed notebooks, as in 2026-11-22."""
 
 QUEUED_FROM = date(2026, 12, 1)
 """First day of the queue. Earlier days were shown in rounds, in which a puzzle could come again after a few days."""
+
+EARLIEST = date(2026, 1, 1)
+"""First day that is offered; earlier ones have a puzzle too."""
 
 _SEED = 12
 
@@ -140,3 +164,41 @@ def _changed(queue: list[str], remaining: int, gone: Set[str], added: Sequence[s
         queue.insert(chance(_SEED, f"daily {name}", 0, remaining + 1), name)
         remaining += 1
     return queue, remaining
+
+
+# -- days of a month ---------------------------------------------------------------------------------------------------
+
+
+def month_days(day: date, latest: date) -> tuple[date, ...]:
+    """Return the days of the month of a day, none of them after `latest`."""
+    _, count = monthrange(day.year, day.month)
+    days = (day.replace(day=number) for number in range(1, count + 1))
+    return tuple(each for each in days if each <= latest)
+
+
+def month_before(day: date) -> date:
+    """Return the last day of the month before that of a day."""
+    return day.replace(day=1) - timedelta(days=1)
+
+
+def month_after(day: date) -> date:
+    """Return the first day of the month after that of a day."""
+    _, count = monthrange(day.year, day.month)
+    return day.replace(day=count) + timedelta(days=1)
+
+
+def mark_solved(game: Game, day: date) -> None:
+    """Record that the puzzle of a day is solved."""
+    progress_of(_key(game, day)).mark(str(day.day), DONE)
+
+
+def solved_days(game: Game, day: date) -> frozenset[date]:
+    """Return the days of the month of a day whose puzzles are solved."""
+    done = progress_of(_key(game, day))
+    _, count = monthrange(day.year, day.month)
+    return frozenset(day.replace(day=number) for number in range(1, count + 1) if done.is_done(str(number)))
+
+
+def _key(game: Game, day: date) -> LessonKey:
+    """Return the name under which a month is kept, as a document has a limit of marks for each name."""
+    return LessonKey(game.id, game.version, f"daily-{day:%Y-%m}")

@@ -51,7 +51,7 @@ class Disclosure:
         """Return the help after a change of the attempt, which was not checked yet."""
         return replace(self, missed=False, settled=False)
 
-    def told_where(self) -> Disclosure:
+    def explained(self) -> Disclosure:
         """Return the help after `Where?`."""
         return replace(self, asked_where=True)
 

@@ -8,21 +8,72 @@ on the first days, so a pack made anew does not change these.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from ..core.document_text import MOST_LINES, parse_json
 from ..core.fields import Field
 from ..core.game import Game
-from ..errors import NotationError
-from .answer_files import pack_text
-from .puzzle import GamePuzzle, parse_pack, read_day
+from ..errors import NotationError, PuzzleError
+from .puzzle import GamePuzzle
+from .puzzle_document import parse_pack, read_day
 from .puzzle_shelf import PuzzleShelf
 
-__all__ = ["first_puzzles", "game_puzzles", "pack_puzzles", "withdrawn_days"]
+__all__ = [
+    "ANSWERS",
+    "first_puzzles",
+    "game_puzzles",
+    "pack_puzzles",
+    "pack_text",
+    "with_certificates",
+    "withdrawn_days",
+]
+
+ANSWERS = "answers"
+"""Folder for certificates beside a pack."""
+_CERTIFICATE = '"certificate"'
+"""Key of a certificate; inside a JSON string, its quotes would be escaped."""
+_ID = re.compile(r'"id"\s*:\s*"([0-9a-f]{16})"')
+_ANSWER = re.compile(r'\{"id":"([0-9a-f]{16})","certificate":(.*)\}')
+
+
+def pack_text(folder: Traversable, name: str) -> str:
+    """Return the text of a pack, with the certificates from its file beside it, if there is one."""
+    beside = folder.joinpath(ANSWERS, name)
+    pack = folder.joinpath(name).read_text(encoding="utf-8")
+    return with_certificates(pack, beside.read_text(encoding="utf-8")) if beside.is_file() else pack
+
+
+def with_certificates(pack: str, answers: str) -> str:
+    """Return a pack in which each line without a certificate has received its own; the order of the lines stays.
+
+    A line without a known certificate stays unchanged. Raises PuzzleError for an invalid line of `answers`.
+    """
+    certificates = dict(_answers(answers))
+    return "\n".join(_answered(line, certificates) for line in pack.split("\n"))
+
+
+def _answers(text: str) -> Iterator[tuple[str, str]]:
+    for number, line in enumerate(text.split("\n"), start=1):  # splitlines() would also split at U+2028 inside JSON
+        if not line:
+            continue
+        found = _ANSWER.fullmatch(line)
+        if not found:
+            raise PuzzleError("pack/answer", line=number, folder=ANSWERS)
+        yield found[1], found[2]
+
+
+def _answered(line: str, certificates: dict[str, str]) -> str:
+    found = _ID.search(line)
+    if _CERTIFICATE in line or not found or found[1] not in certificates:
+        return line
+    head = line.rstrip().removesuffix("}")
+    return f"{head},{_CERTIFICATE}:{certificates[found[1]]}}}"
 
 
 @cache

@@ -2,26 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution, number_of
 from ..core.fields import Field
 from ..core.game import Game
+from ..core.goals import Goal
+from ..core.rules import GameRules
 from ..core.vocabulary import Move
 from ..errors import NotationError
 from ..words import say
-from .asked_goal import AskedGoal
-from .line_tree import MOST_MOVES
+from .line_tree import MOST_MOVES, LineTree
 from .proof import read_any_certificate, write_certificate
-from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, seat_names, write_asked
-from .puzzle_lines import PuzzleLines
+from .puzzle import HARDEST, AskedGoal, GamePuzzle, check_puzzle, seat_names
+from .puzzle_document import read_asked, read_puzzle, write_asked
 from .puzzle_maker import make_puzzles
 from .turn_search import best_line
 
-__all__ = ["PuzzleExercise", "PuzzleExercises", "puzzle_of"]
+__all__ = ["PuzzleExercise", "PuzzleExercises", "PuzzleLines", "PuzzleSituation", "puzzle_of"]
+
+
+class PuzzleSituation(NamedTuple):
+    """State of an attempt, and whether the attempt is over."""
+
+    state: Any
+    is_over: bool
+
+
+class PuzzleLines(LineTree[PuzzleSituation]):
+    """Lines from the start of a puzzle."""
+
+    def __init__(self, game: Game, rules: GameRules, goal: Goal, start: Any, player: int) -> None:
+        self._game, self._rules, self._goal, self._begun, self._player = game, rules, goal, start, player
+        super().__init__(self._situation(start))
+
+    def moves(self, situation: PuzzleSituation) -> Sequence[Move]:
+        """Return the legal moves; none after the end of the attempt."""
+        return () if situation.is_over else self._rules.legal_moves(situation.state, self._player)
+
+    def after(self, situation: PuzzleSituation, move: Move) -> PuzzleSituation:
+        """Return the situation after a legal move."""
+        return self._situation(self._rules.apply(situation.state, move)[0])
+
+    def move_text(self, move: Move) -> str:
+        """Return a move in notation."""
+        return self._game.format_move(move)
+
+    def outcome(self, situation: PuzzleSituation) -> AnswerOutcome:
+        """Return the value of an attempt that stops here; one that does not count has the value 0."""
+        return self.outcome_of(situation.state)
+
+    def outcome_of(self, state: Any) -> AnswerOutcome:
+        """Return the value of an attempt that stops in a state; one that does not count has the value 0."""
+        if not self._goal.counts(self._begun, state, self._player):
+            return AnswerOutcome(0, False)
+        return AnswerOutcome(self._goal.value(self._begun, state, self._player), True)
+
+    def _situation(self, state: Any) -> PuzzleSituation:
+        return PuzzleSituation(state, self._goal.is_over(self._begun, state, self._player))
+
 
 _MOST_MADE = 500
 

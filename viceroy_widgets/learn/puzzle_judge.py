@@ -77,7 +77,7 @@ class PuzzleJudge:
         self.help.require_where()
         attempt = self._attempt(history)
         fault = self.puzzle.goal.where(attempt) or self._first_loss(attempt)
-        self.help = self.help.told_where()
+        self.help = self.help.explained()
         return fault
 
     def solution(self, history: History) -> tuple[tuple[Move, ...], GoalHint, bool]:

@@ -8,7 +8,7 @@ from typing import Any
 from ..core.chance import chance
 from ..core.game import Game
 from ..errors import UnsolvableError
-from .puzzle import write_puzzle
+from .puzzle_document import write_puzzle
 from .turn_search import exhaustive_line
 
 __all__ = ["make_puzzles"]

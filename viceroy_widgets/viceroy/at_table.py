@@ -129,7 +129,7 @@ class ViceroyAtTable(TableGame):
 
     def tray_pictures(self) -> Mapping[str, Mapping[str, str]]:
         """Return the pictures of the gems."""
-        from .widgets.panes import tray_pictures
+        from .widgets.card_board import tray_pictures
 
         return tray_pictures()
 
@@ -162,7 +162,7 @@ class ViceroyAtTable(TableGame):
 
     def score_sheet(self, view: View) -> dict[str, Any]:
         """Return the score with its seven categories; {} for a spectator."""
-        from .widgets.panes import score_sheet
+        from .widgets.card_board import score_sheet
 
         return {} if view.player is None else score_sheet(self.score_of(view))
 

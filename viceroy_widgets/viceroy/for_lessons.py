@@ -91,6 +91,6 @@ class ViceroyInLessons(LessonGame):
 
     def section_board(self, section: Any, text: str, language: str) -> Any | None:
         """Return a worked example or a pyramid; None for a section without either."""
-        from .widgets.lessons.section_boards import section_board
+        from .widgets.lessons.example_view import section_board
 
         return section_board(section, text, language)

@@ -7,7 +7,7 @@ from dataclasses import fields
 from types import NoneType
 from typing import Any, ClassVar
 
-from ..core.books import DeckBook, OwnPuzzles, PositionBook
+from ..core.books import DeckBook, PositionBook, PuzzleForm
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
@@ -36,7 +36,7 @@ from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
 from .rules.pyramids.scoring import CATEGORIES
 from .rules.state.state import State
-from .widgets.panes import PANES
+from .widgets.card_board import PANES
 
 __all__ = ["VICEROY", "Viceroy"]
 
@@ -111,11 +111,11 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
         return TURN_GOALS
 
-    def read_puzzle(self, document: object) -> Any:
-        """Return the puzzle of a document `viceroy-puzzle/1`."""
-        from .puzzles.documents import read_puzzle
+    def puzzle_form(self) -> PuzzleForm:
+        """Return how puzzles about positions and situations are read."""
+        from .puzzles.documents import FORM
 
-        return read_puzzle(document)
+        return FORM
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
         """Return the puzzles and questions of Viceroy as exercises."""
@@ -123,11 +123,11 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
         return EXERCISE_KINDS
 
-    def own_puzzles(self) -> OwnPuzzles:
-        """Return the puzzles in the format `viceroy-puzzle/1`."""
+    def own_puzzles(self) -> Any:
+        """Return the puzzles about positions and situations."""
         from .exercises.puzzle_book import ViceroyPuzzles
 
-        return ViceroyPuzzles()
+        return ViceroyPuzzles(self)
 
     def quiz_questions(self, source: Any, *, n: int, seed: int, kinds: Iterable[str] | None) -> Sequence[Any]:
         """Return questions about a position or a game that a seed selects."""

@@ -17,8 +17,8 @@ from tests.splendor.codec.states import played
 from tests.viceroy.data.agreement import Entry, assert_agreement
 from tests.viceroy.data.schema_walk import Schema
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.learn.answer_files import pack_text
-from viceroy_widgets.learn.puzzle import read_puzzle
+from viceroy_widgets.learn.game_pack import pack_text
+from viceroy_widgets.learn.puzzle_document import read_puzzle
 from viceroy_widgets.splendor.codec.states import QUESTION_RULES, read_state, write_state
 from viceroy_widgets.splendor.game import SPLENDOR
 
@@ -58,7 +58,7 @@ def _puzzles() -> Iterator[Any]:
     """Yield a puzzle of each goal, with its certificate and its texts."""
     titles = {"en": "a", "es": "b", "de": "c", "fr": "d"}
     for goal in SPLENDOR.goals:
-        texts = {"title": titles, "story": titles, "point": titles}
+        texts = {"title": titles, "story": titles, "point": titles, "license": "CC0-1.0"}
         yield {**next(puzzle for puzzle in PACK if puzzle["goal"] == goal), **texts}
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets.learn import game_daily_puzzle, game_puzzles
-from viceroy_widgets.learn.game_daily import daily_calendar
+from viceroy_widgets.learn.game_daily import daily_puzzles
 from viceroy_widgets.learn.game_pack import first_puzzles, pack_puzzles, withdrawn_days
 from viceroy_widgets.learn.puzzle import HARDEST
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -86,6 +86,6 @@ def test_no_day_from_the_release_on_shows_a_withdrawn_puzzle() -> None:
 
 def test_every_day_has_a_puzzle_and_none_comes_twice_in_a_round() -> None:
     """C1"""
-    found = [daily_calendar(SPLENDOR).id_of(FIRST + timedelta(days=n)) for n in range(len(PUZZLES))]
+    found = [daily_puzzles(SPLENDOR).calendar.id_of(FIRST + timedelta(days=n)) for n in range(len(PUZZLES))]
     assert sorted(found) == sorted(puzzle.id for puzzle in PUZZLES)
     assert game_daily_puzzle(SPLENDOR, FIRST).id == found[0]

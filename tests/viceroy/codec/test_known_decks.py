@@ -176,7 +176,7 @@ def files_of_a_game(tmp_path: Path) -> tuple[Path, Path, str]:
 
 
 @pytest.mark.parametrize("path", ["mine.json", ""])
-def test_the_command_is_told_where_decks_are(files_of_a_game: tuple[Path, Path, str], path: str) -> None:
+def test_the_command_is_explained_decks_are(files_of_a_game: tuple[Path, Path, str], path: str) -> None:
     record, folder, due = files_of_a_game
     result = run("replay", str(record), "--deck", str(folder / path) if path else str(folder))
     assert result.exit_code == 0, result.output

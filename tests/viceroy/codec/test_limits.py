@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from viceroy_widgets.core import document_text
 from viceroy_widgets.core.cursor import Cursor
 from viceroy_widgets.core.document_text import parse_json, parse_toml
-from viceroy_widgets.errors import NotationError, PuzzleError
+from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
@@ -189,12 +189,12 @@ def test_lessons_have_a_limit_of_their_own(tmp_path: Path) -> None:
 def test_only_line_feeds_end_a_line_of_a_pack() -> None:
     lines = ["", "  ", "{\u2028\x85\u2029\v\f\x1c}\r"]
     for pack in ("\n".join(lines), "\n".join(lines).encode() + b"\n"):
-        with pytest.raises(PuzzleError, match=r"^Line 3: "):
+        with pytest.raises(NotationError, match=r"^Line 3: "):
             list(parse_puzzles(pack))
 
 
 def test_a_pack_has_so_many_lines_and_bytes() -> None:
-    with pytest.raises(PuzzleError, match="at most 100000 lines"):
+    with pytest.raises(NotationError, match="at most 100000 lines"):
         list(parse_puzzles("\n" * 100_002))
     with pytest.raises(NotationError, match="at most 20000000 bytes"):
         list(parse_puzzles(b"\n" * 20_000_001))

@@ -32,11 +32,12 @@ difficulty = {difficulty}
 variants = {variants}
 points = 4
 """
-_JUDGES = ("solve", "puzzles.making", "puzzles.losses", "puzzles.other_answers", "puzzles.painting_changes")
-_JUDGES += ("puzzles.painting_hints", "puzzles.painting_verdict", "puzzles.turn_hints", "puzzles.choice_hints")
-_JUDGES += ("puzzles.choice_lights", "puzzles.bid_losses", "puzzles.bids", "puzzles.turn_help")
+_JUDGES = ("solve", "puzzles.making", "puzzles.painting_judge", "puzzles.turn_hints", "puzzles.turn_help")
+_JUDGES += ("puzzles.choice_hints", "puzzles.bid_losses")
 _JUDGES = tuple(f"viceroy_widgets.viceroy.{name}" for name in _JUDGES)
 
+_JUDGING = ("bid_values",)
+"""Functions that read a solution, in modules that also state tasks."""
 _STATED = ("task_of",)
 """Functions in modules of hints that only state a task."""
 
@@ -75,5 +76,6 @@ def forbid_solvers(monkeypatch: pytest.MonkeyPatch) -> None:
         if name.startswith("viceroy_widgets."):  # also their own modules: goals import them at the call
             for word, value in list(vars(module).items()):
                 known = isinstance(value, FunctionType) or hasattr(value, "__wrapped__")
-                if known and str(value.__module__).startswith(_JUDGES) and word not in _STATED:
+                judges = word in _JUDGING or str(getattr(value, "__module__", "")).startswith(_JUDGES)
+                if known and judges and word not in _STATED:
                     monkeypatch.setattr(module, word, solver)

@@ -20,8 +20,8 @@ from viceroy_widgets.testing.headless import HeadlessView
 Board = Callable[..., BoardDriver]
 Gesture = tuple[str, ...]
 
-HELPS: tuple[Gesture, ...] = (("hint",), ("check",), ("where",), ("reveal",), ("solution",), ("result",), ("puzzle",))
-HELP_IDS = {"hint", "check", "where", "reveal", "solution", "new_game", "replay", "result", "puzzle"}
+HELPS: tuple[Gesture, ...] = (("hint",), ("check",), ("where",), ("solution",), ("result",), ("puzzle",))
+HELP_IDS = {"hint", "check", "where", "solution", "new_game", "replay", "result", "puzzle"}
 
 
 def assignment(mode: Mode = "exam", kind: str = "") -> Assignment:

@@ -17,7 +17,7 @@ from viceroy_widgets.viceroy.exercises import game_question
 from viceroy_widgets.viceroy.exercises.game_question import OF_GAMES, GameQuestion
 from viceroy_widgets.viceroy.lessons.questions.asking import ask
 from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable
-from viceroy_widgets.viceroy.puzzles.making.dice import Dice
+from viceroy_widgets.viceroy.puzzles.making.samples import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import view
 
 KIND = kind_of("viceroy", "question")

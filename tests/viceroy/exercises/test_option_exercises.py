@@ -13,8 +13,7 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.viceroy.codec.notation import as_position
 from viceroy_widgets.viceroy.exercises.bid_exercise import BidExercises
 from viceroy_widgets.viceroy.exercises.choice_exercise import ChoiceExercise, ChoiceExercises
-from viceroy_widgets.viceroy.puzzles.bids import bid_values
-from viceroy_widgets.viceroy.puzzles.choices import refusal
+from viceroy_widgets.viceroy.puzzles.choices import bid_values, refusal
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 KINDS: dict[str, ExerciseKind] = {"choice": ChoiceExercises(), "bid": BidExercises()}

@@ -20,8 +20,8 @@ from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise
 from viceroy_widgets.viceroy.exercises.painting_numbers import painting_number, painting_of
 from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate
-from viceroy_widgets.viceroy.puzzles.making.dice import Dice
-from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of
+from viceroy_widgets.viceroy.puzzles.making.samples import Dice
+from viceroy_widgets.viceroy.puzzles.painting_attempt import answer_of
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, gems_left, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 

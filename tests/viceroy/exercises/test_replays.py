@@ -19,16 +19,14 @@ from viceroy_widgets.viceroy.codec.notation import as_position
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise, PaintingExercises
-from viceroy_widgets.viceroy.exercises.painting_mistakes import painting_mistake
-from viceroy_widgets.viceroy.exercises.painting_numbers import painting_number
-from viceroy_widgets.viceroy.exercises.painting_replays import PaintingReplays
+from viceroy_widgets.viceroy.exercises.painting_numbers import PaintingReplays, painting_mistake, painting_number
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise, TurnExercises
 from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate
-from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting
-from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of, painting_in
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.making.samples import Dice
+from viceroy_widgets.viceroy.puzzles.painting_attempt import answer_of, painting_in
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint, painting_with

@@ -17,9 +17,9 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise, TurnExercises
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.making.candidates import turn_candidate
-from viceroy_widgets.viceroy.puzzles.making.dice import Dice
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.making.samples import Dice
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.state import State

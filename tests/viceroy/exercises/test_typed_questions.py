@@ -182,10 +182,10 @@ def test_a_number_is_typed_and_its_receipt_brings_it_back() -> None:
     assert (parse_receipt(receipt).number, len(receipt) < 60) == (13, True)
     assert receipt in table._repr_mimebundle_()[0]["text/html"]
     assert assignment.board(1).attempt == assignment_of(key).board(1, receipt).attempt == ["12"]
-    table.choose(7)
+    table.type(7)
     assert table.attempt == ["7"]
     with pytest.raises(NotationError, match="whole number from 0 to 9999"):
-        table.choose(10_000)
+        table.type(10_000)
 
 
 def test_an_unknown_field_is_refused() -> None:

@@ -14,7 +14,7 @@ from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.puzzles.choices import right_move, right_total
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
-from viceroy_widgets.viceroy.puzzles.making.dice import Dice
+from viceroy_widgets.viceroy.puzzles.making.samples import Dice
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 
 _PART = re.compile(r"-?[0-9]+|[a-z]+")

@@ -246,7 +246,7 @@ def test_the_lessons_of_another_game_are_kept_as_well(file: Path) -> None:
     for section in lesson.sections:
         if section.question:
             board = QuestionBoard(section)
-            right = 1 + [option.is_right for option in section.question.options].index(True)
+            right = [option.is_right for option in section.question.options].index(True)
             board.choose(right)
             assert board.success["go"] == "Continue"
     assert list(lesson_map(game).lines()) == [game.title, f"  [x] 1. {lesson.title}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from viceroy_widgets import PaintingPuzzle, PuzzleTable
 from viceroy_widgets.viceroy.components.gems import Color
-from viceroy_widgets.viceroy.puzzles.bids import bid_values
+from viceroy_widgets.viceroy.puzzles.choices import bid_values
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.rules.pyramids.places import Section
 

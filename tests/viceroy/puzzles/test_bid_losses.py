@@ -26,8 +26,8 @@ from viceroy_widgets.viceroy.puzzles.bid_losses import (
     bid_outcomes,
     certified_auctions,
 )
-from viceroy_widgets.viceroy.puzzles.bids import bid_values
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
+from viceroy_widgets.viceroy.puzzles.choices import bid_values
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.rules.state.state import State
@@ -140,7 +140,7 @@ CASES: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_wrong_bid_is_told_where_its_points_were_lost(case: str) -> None:
+def test_a_wrong_bid_is_explained_its_points_were_lost(case: str) -> None:
     name, sentence = CASES[case]
     puzzle = next(found for found in BIDS if found.id == name)
     wrong = [at for at in range(len(puzzle.options)) if at != right_answer(puzzle)]

@@ -18,7 +18,8 @@ from tools.packs.viceroy import SEED
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.codec.situations import Situation, read_situation
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.choice_plays import play_phrase, play_refusal
@@ -27,7 +28,7 @@ from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
-from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, content_id
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.widgets.puzzle.sheet import puzzle_sheet
 from viceroy_widgets.words import speaking
@@ -111,7 +112,7 @@ def test_one_option_is_not_among_the_legal_moves_and_all_others_are(puzzle: Puzz
                 allowed.add(f"plays {pick.what[0]} at {place.what[0]},{place.what[1]}")
     refused = [at for at, option in enumerate(puzzle.options) if option not in allowed]
     assert refused == [puzzle.certificate["option"]]
-    assert check_puzzle(puzzle) == 5
+    assert check_puzzle(puzzle).nodes == 5
 
 
 def test_the_harder_packs_hold_a_mix_and_the_easy_ones_paint_alone() -> None:
@@ -184,7 +185,7 @@ def test_a_puzzle_of_ones_own_is_made_read_and_proven() -> None:
     document = json.loads(json.dumps(made()))
     SCHEMA.validate(document)
     assert document["certificate"] == {"option": 1, "rule": "PYR-1"}
-    assert check_puzzle(read_puzzle(document)) == 3
+    assert check_puzzle(read_puzzle(document)).nodes == 3
     lied = {**document, "certificate": {"option": 1, "rule": "PYR-2"}}
     with pytest.raises(PuzzleError, match="certificate: by the rules it is 1, PYR-1"):
         check_puzzle(read_puzzle(lied))

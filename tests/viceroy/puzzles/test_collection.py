@@ -17,12 +17,14 @@ from tests.viceroy.puzzles.right_answers import right_answer
 from tests.words.complete import COMPLETE
 from tools.packs.puzzle_dates import with_dates
 from tools.packs.viceroy import EACH, SEED, packs
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES, THEMES
 from viceroy_widgets.viceroy.puzzles.making import packs as packs_made
 from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
 from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_interest
@@ -30,8 +32,7 @@ from viceroy_widgets.viceroy.puzzles.making.certification import MOST_INEQUALITI
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS, Interest
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle, subject_id
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES
+from viceroy_widgets.viceroy.puzzles.puzzle import subject_id
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.solve.painting import best_painting, paint_task
 
@@ -104,7 +105,7 @@ def test_every_optimum_is_proven_and_every_puzzle_in_its_pack(theme: str, diffic
         assert set(puzzle.titles) == set(puzzle.stories) == set(COMPLETE)
         assert len(json.dumps(puzzle.certificate, separators=(",", ":"))) <= MOST_BYTES
     for puzzle in sample(puzzles):
-        assert check_puzzle(puzzle) <= MOST_INEQUALITIES
+        assert check_puzzle(puzzle).nodes <= MOST_INEQUALITIES
 
 
 @pytest.mark.parametrize("name", [name for name, _, _ in SHIPPED])

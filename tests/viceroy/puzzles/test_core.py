@@ -13,8 +13,8 @@ from jsonschema import Draft202012Validator
 
 from tests.words.complete import COMPLETE
 from viceroy_widgets import DailyPuzzle, PaintingPuzzle, PuzzleBox, PuzzleTable, core_puzzles, daily_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
 from viceroy_widgets.words import speaking
 
 DATA = files("viceroy_widgets.viceroy.data")

@@ -19,17 +19,18 @@ import viceroy_widgets
 from tools.packs import viceroy as shipped
 from tools.packs.puzzle_dates import PuzzleDates, calendar_text, check_date, with_dates
 from viceroy_widgets.core.chance import shuffled
+from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE, QUEUED_FROM, Member, id_of_day
-from viceroy_widgets.viceroy.puzzles import daily
-from viceroy_widgets.viceroy.puzzles.collection import first_day, lines_by_id, puzzle_collection
-from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, daily_id, daily_puzzle
+from viceroy_widgets.learn.game_daily import DailyPuzzles, daily_puzzle, daily_puzzles
+from viceroy_widgets.learn.game_pack import pack_text
+from viceroy_widgets.learn.puzzle import check_puzzle
+from viceroy_widgets.viceroy.puzzles import collection
+from viceroy_widgets.viceroy.puzzles.collection import DAILY_THEMES, first_day, lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
 
 DATA = Path(str(files("viceroy_widgets.viceroy.data")))
 DAILIES = dict(line.split() for line in Path(__file__).with_name("dailies.txt").read_text().splitlines())
@@ -37,6 +38,11 @@ DAILIES = dict(line.split() for line in Path(__file__).with_name("dailies.txt").
 LEDGER = json.loads((DATA / "daily.json").read_text(encoding="utf-8"))
 FIRST = date.fromisoformat(LEDGER["first"])
 DAY = timedelta(days=1)
+
+
+def daily_id(day: date) -> str:
+    """The id of the puzzle of a day, which may be no longer valid."""
+    return daily_puzzles(game_of("viceroy")).calendar.id_of(day)
 
 
 def test_sixty_days_have_the_puzzle_that_they_had() -> None:
@@ -71,7 +77,7 @@ def test_what_was_withdrawn_and_kept_has_its_proof() -> None:
     withdrawn = {name: since for name, since, _ in LEDGER["withdrawn"]}
     for line in pack_text(DATA, "withdrawn.jsonl").splitlines():
         puzzle = read_puzzle(json.loads(line))
-        assert check_puzzle(puzzle) > 0
+        assert check_puzzle(puzzle).nodes > 0
         assert puzzle.id in withdrawn
 
 
@@ -266,7 +272,7 @@ def test_a_withdrawn_puzzle_with_another_result_is_kept_with_a_new_certificate(d
     (line,) = pack_text(data, "withdrawn.jsonl").splitlines()
     kept = read_puzzle(json.loads(line))
     assert kept.id == wrong["id"]
-    assert check_puzzle(kept) > 0
+    assert check_puzzle(kept).nodes > 0
 
 
 def test_one_that_never_took_part_leaves_no_trace(data: Path) -> None:
@@ -335,39 +341,37 @@ def test_the_calendar_is_written_as_it_is_made() -> None:
 
 
 @pytest.fixture
-def one_gone(monkeypatch: pytest.MonkeyPatch) -> tuple[date, str, str]:
-    """A day whose puzzle is in no pack any more, its id, and its line."""
+def one_gone(monkeypatch: pytest.MonkeyPatch) -> tuple[date, str, str, DailyPuzzles]:
+    """A day whose puzzle is in no pack any more, its id, its line, and the puzzles of the day without it."""
     day = date(2026, 11, 20)
     name = daily_id(day)
     lines = lines_by_id(DAILY_THEMES)
     line = lines.pop(name)
     ledger = {**LEDGER, "withdrawn": [*LEDGER["withdrawn"], [name, LEDGER["first"], "2027-01-01"]]}
-    monkeypatch.setattr(daily, "lines_by_id", lambda themes: lines)
-    monkeypatch.setattr(daily, "_calendar", lambda: ledger)
-    members = daily._members.__wrapped__()
-    monkeypatch.setattr(daily, "_members", lambda: members)
-    return day, name, line
+    monkeypatch.setattr(collection, "lines_by_id", lambda themes: lines)
+    monkeypatch.setattr(collection, "_calendar", lambda: ledger)
+    return day, name, line, collection.daily_puzzles()
 
 
-def test_another_stands_in_and_no_other_day_changes(one_gone: tuple[date, str, str]) -> None:
-    day, name, _ = one_gone
-    assert daily_id(day) == name
-    assert daily_puzzle(day) == daily_puzzle(day)
-    assert daily_puzzle(day).id != name
-    assert {day: daily_id(date.fromisoformat(day)) for day in DAILIES} == DAILIES
+def test_another_stands_in_and_no_other_day_changes(one_gone: tuple[date, str, str, DailyPuzzles]) -> None:
+    day, name, _, without = one_gone
+    assert without.calendar.id_of(day) == name
+    assert without.puzzle(day) == without.puzzle(day)
+    assert without.puzzle(day).id != name
+    assert {day: without.calendar.id_of(date.fromisoformat(day)) for day in DAILIES} == DAILIES
     for other in sorted(DAILIES)[-5:]:
         if other != day.isoformat():
-            assert daily_puzzle(date.fromisoformat(other)).id == DAILIES[other]
-    after = [daily_id(date(2027, 1, 1) + n * 9 * DAY) for n in range(100)]
+            assert without.puzzle(date.fromisoformat(other)).id == DAILIES[other]
+    after = [without.calendar.id_of(date(2027, 1, 1) + n * 9 * DAY) for n in range(100)]
     assert name not in after
 
 
 def test_a_withdrawn_one_that_was_kept_comes_on_its_own_day(
-    one_gone: tuple[date, str, str], monkeypatch: pytest.MonkeyPatch
+    one_gone: tuple[date, str, str, DailyPuzzles], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    day, name, line = one_gone
-    monkeypatch.setattr(daily, "_withdrawn_lines", lambda: {name: line})
-    assert daily_puzzle(day).id == name
+    day, name, line, _ = one_gone
+    monkeypatch.setattr(collection, "_withdrawn_lines", lambda: {name: line})
+    assert collection.daily_puzzles().puzzle(day).id == name
 
 
 def test_the_package_holds_what_the_calendar_needs() -> None:

@@ -15,15 +15,15 @@ import pytest
 
 from tools.packs.corpus import collect_positions
 from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.making.corpus import corpus, sample
 from viceroy_widgets.viceroy.puzzles.making.interest import Interest, difficulty
 from viceroy_widgets.viceroy.puzzles.making.packs import attempts, generate_lines, write_pack
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
+from viceroy_widgets.viceroy.puzzles.making.samples import corpus, sample
 
 REQUEST = PuzzleRequest("paint", 3, 5)
 COUNT = 8
@@ -38,7 +38,7 @@ def due() -> list[tuple[int, str]]:
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_is_made_is_a_puzzle_with_a_proof(theme: str) -> None:
     (_, line), *_ = generate_lines(PuzzleRequest(theme, None, 11), 1)
-    assert check_puzzle(read_puzzle(json.loads(line))) > 0
+    assert check_puzzle(read_puzzle(json.loads(line))).nodes > 0
 
 
 def test_another_seed_makes_others(due: list[tuple[int, str]]) -> None:

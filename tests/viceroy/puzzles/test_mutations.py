@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
-from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, content_id
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.solve.auctions import SOLVER
 from viceroy_widgets.viceroy.solve.checker import UNIT, check_last_turn, check_painting

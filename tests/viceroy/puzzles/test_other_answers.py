@@ -10,10 +10,10 @@ import pytest
 from viceroy_widgets import puzzle_collection
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.situations import Situation
-from viceroy_widgets.viceroy.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
+from viceroy_widgets.viceroy.puzzles.choice_plays import spot_words
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.spots import spot_words
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.turn_help import OtherAnswer, other_answer, other_answer_sentence
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.places import Place

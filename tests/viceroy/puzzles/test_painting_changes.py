@@ -10,7 +10,7 @@ from hypothesis import given
 from tests.viceroy.strategies import positions
 from viceroy_widgets import painting_puzzles
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.puzzles.painting_changes import change_sentence, smallest_change
+from viceroy_widgets.viceroy.puzzles.painting_judge import change_sentence, smallest_change
 from viceroy_widgets.viceroy.rules.pyramids.places import Circle
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, gems_left, paint
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

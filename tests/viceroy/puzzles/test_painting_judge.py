@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets import IllegalMoveError, painting_puzzles
-from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of, painting_in
+from viceroy_widgets.viceroy.puzzles.painting_attempt import answer_of, painting_in
 from viceroy_widgets.viceroy.puzzles.painting_judge import PaintingJudge
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting
 
@@ -33,7 +33,7 @@ def test_hints_begin_again_with_another_painting_and_are_counted() -> None:
     best, _ = judge.solution(Painting())
     other = painting_in(PUZZLE.position, answer_of(best)[:1])
     assert judge.hint(other) == PaintingJudge(PUZZLE.position).hint(other)
-    assert (judge.hints_taken, judge.revealed) == (3, True)
+    assert (judge.help.hints, judge.revealed) == (3, True)
 
 
 def test_the_solution_is_the_best() -> None:

@@ -25,8 +25,7 @@ from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines, write_pack
-from viceroy_widgets.viceroy.puzzles.making.partial_pack import resume_partial_pack
+from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines, resume_partial_pack, write_pack
 
 REQUEST = PuzzleRequest("paint", 3, 5)
 COUNT = 5
@@ -162,7 +161,7 @@ DAMAGED = {
     "two of one number": lambda lines: [lines[0], lines[0].partition(b"\t")[0] + b"\t" + lines[1].partition(b"\t")[2]],
     "a huge number": lambda lines: [b"9" * 5000 + lines[0]],
     "nesting": lambda lines: [b"1\t" + b"[" * 5000 + b"\n"],
-    "a flipped bit": lambda lines: [lines[0].replace(b'"theme":"paint"', b'"theme":"paynt"')],
+    "a flipped bit": lambda lines: [lines[0].replace(b'"goal":"paint"', b'"goal":"paynt"')],
     "U+2028": lambda lines: [lines[0], "\u2028\n".encode()],
 }
 

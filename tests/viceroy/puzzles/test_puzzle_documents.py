@@ -16,13 +16,16 @@ from jsonschema import Draft202012Validator
 from tests.cli.calling import viceroy
 from tests.words.complete import COMPLETE
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.learn.game_pack import pack_text
+from viceroy_widgets.learn.puzzle import check_puzzle
+from viceroy_widgets.learn.puzzle_document import upgraded_pack
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.collection import last_turn_puzzles, painting_puzzles
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
-from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, content_id
 from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
 from viceroy_widgets.viceroy.solve import bid_checker, checker
 from viceroy_widgets.viceroy.widgets.puzzles.bid_puzzle import BidPuzzle
@@ -40,7 +43,7 @@ FIRST: dict[str, Any] = json.loads(LINES[0])
 def test_every_shipped_puzzle_is_proven_anew(line: str) -> None:
     SCHEMA.validate(json.loads(line))
     puzzle = read_puzzle(json.loads(line))
-    assert check_puzzle(puzzle) <= 4_000
+    assert check_puzzle(puzzle).nodes <= 4_000
     assert len(json.dumps(puzzle.certificate)) <= MOST_BYTES
     assert set(puzzle.titles) == set(puzzle.stories) == set(COMPLETE)
 
@@ -92,18 +95,18 @@ BEYOND_SCHEMA = {
 }
 """What only the cards can tell."""
 WRONG: list[tuple[str, object, str]] = [
-    ("format", "viceroy-puzzle/2", "format"),
+    ("format", "viceroy-puzzle/3", "format"),
     ("id", "0" * 16, "id"),
-    ("theme", "last turn", "theme"),
-    ("theme", "paint", "position"),
-    ("objective", "circles", "objective"),
+    ("goal", "last turn", "goal"),
+    ("goal", "paint", "position"),
+    ("objective", "total", "objective"),
     ("difficulty", 6, "difficulty"),
     ("difficulty", True, "difficulty"),
     ("title", {"de": "Nur deutsch"}, "title.en"),
     ("title", {"en": "x" * 81}, "title.en"),
     ("title", {"en": "x", "it": "x"}, "title.it"),
     ("story", "text", "story"),
-    ("licence", "All rights reserved", "licence"),
+    ("license", "All rights reserved", "license"),
     ("author", "somebody", "author"),
     ("situation.turn", 13, "situation.turn"),
     ("situation.players.0.hand", [13, 13], "situation"),
@@ -131,7 +134,7 @@ def test_what_is_wrong_is_refused_with_its_line_and_field(path: str, value: obje
     document = changed(path, value)
     assert SCHEMA.is_valid(document) == ((path, blamed) in BEYOND_SCHEMA)
     text = "\n".join([LINES[1], "", json.dumps(document)])
-    with pytest.raises(PuzzleError) as refused:
+    with pytest.raises(NotationError) as refused:
         list(parse_puzzles(text))
     assert str(refused.value).startswith(f"Line 3: {blamed}")
 
@@ -145,9 +148,9 @@ def test_a_proof_that_never_ends_is_refused() -> None:
 
 
 def test_lines_that_are_no_json_or_stand_twice_are_refused() -> None:
-    with pytest.raises(PuzzleError, match=r"^Line 1: The document: expected JSON"):
+    with pytest.raises(NotationError, match=r"^Line 1: The document: expected JSON"):
         list(parse_puzzles("{"))
-    with pytest.raises(PuzzleError, match=r"^Line 2: this puzzle stands in line 1 already\.$"):
+    with pytest.raises(NotationError, match=r"^Line 2: this puzzle stands in line 1 already\.$"):
         list(parse_puzzles(f"{LINES[0]}\n{LINES[0]}"))
 
 
@@ -313,7 +316,7 @@ def right_options(document: dict[str, Any]) -> list[str]:
 
 def test_a_proof_of_all_ends_is_as_long_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The inequalities of all ends of a bid are counted together."""
-    taken = check_puzzle(read_puzzle(BID))
+    taken = check_puzzle(read_puzzle(BID)).nodes
     for module in (checker, bid_checker):
         monkeypatch.setattr(module, "MOST_INEQUALITIES", taken - 1)
     with pytest.raises(PuzzleError, match=f"takes more than {taken - 1} inequalities"):
@@ -328,3 +331,14 @@ def test_a_certificate_with_a_place_where_nothing_can_stand_ends_in_a_sentence(p
     unproven = read_puzzle(changed("certificate.moves", moves))
     with pytest.raises(PuzzleError, match=rf"^certificate: no card can be played at {place}\.$"):
         turn_hints(unproven.start, unproven.solution())
+
+
+def test_a_puzzle_of_version_1_is_read_and_upgraded_without_another_id() -> None:
+    old = {"format": "viceroy-puzzle/1", "theme": FIRST["goal"], "objective": "total", "licence": FIRST["license"]}
+    old |= {name: value for name, value in FIRST.items() if name not in ("format", "goal", "license")}
+    assert read_puzzle(old) == read_puzzle(FIRST)
+    line = json.dumps(old)
+    assert json.loads(upgraded_pack(game_of("viceroy"), line, line)) == FIRST
+    for name, value, blamed in (("objective", "circles", "objective"), ("theme", "x", "theme"), ("goal", "x", "goal")):
+        with pytest.raises(NotationError, match=f"^{blamed}: "):
+            read_puzzle({**old, name: value})

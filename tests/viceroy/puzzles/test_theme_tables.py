@@ -12,11 +12,11 @@ import pytest
 
 from viceroy_widgets import PuzzleError, puzzle_collection
 from viceroy_widgets.viceroy.puzzles import choice_hints, kinds
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.making import attempts, candidates, interest
 from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles import boards
-from viceroy_widgets.viceroy.widgets.puzzles.choice_questions import judged_question
+from viceroy_widgets.viceroy.widgets.puzzles.choice_judge import judged_question
 from viceroy_widgets.words.catalogs import SENTENCES
 
 KINDS = {kinds.kind_of(theme).name for theme in THEMES}
@@ -62,8 +62,8 @@ def test_a_theme_about_a_turn_is_known_where_puzzles_are_made(theme: str) -> Non
 
 def test_the_schema_has_all_themes() -> None:
     schema = json.loads(files("viceroy_widgets.viceroy.data").joinpath("puzzle.schema.json").read_text("utf-8"))
-    assert tuple(schema["properties"]["theme"]["enum"]) == THEMES
-    conditions = [rule["if"]["properties"]["theme"] for rule in schema["allOf"] if "theme" in rule["if"]["properties"]]
+    assert tuple(schema["properties"]["goal"]["enum"]) == THEMES
+    conditions = [rule["if"]["properties"]["goal"] for rule in schema["allOf"] if "goal" in rule["if"]["properties"]]
     assert [set(condition["enum"]) for condition in conditions if "place" in condition.get("enum", ())] == [
         set(TURN_THEMES)
     ]

@@ -23,12 +23,12 @@ from viceroy_widgets.learn.rules_of_thumb import (
 )
 from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting
 from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS
-from viceroy_widgets.viceroy.puzzles.making.rule_balance import RuleBalance
+from viceroy_widgets.viceroy.puzzles.making.packs import RuleBalance
 from viceroy_widgets.viceroy.puzzles.making.thumb_tasks import PaintingTask, TurnTask, thumb_tasks
 from viceroy_widgets.viceroy.puzzles.making.thumbs import rules_of
-from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
 
 
 def _number(task: Any, situation: Any, offer: Any) -> float:

@@ -12,8 +12,8 @@ from tests.words.complete import COMPLETE
 from viceroy_widgets import puzzle_collection
 from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.components.cards import Card
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import THEMES
 from viceroy_widgets.viceroy.puzzles.titles import is_made_title
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.words import card_name, say, speaking

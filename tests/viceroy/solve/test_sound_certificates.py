@@ -13,7 +13,7 @@ import pytest
 
 import viceroy_widgets
 from viceroy_widgets import PuzzleError
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.solve import auctions

@@ -13,7 +13,7 @@ from viceroy_widgets.viceroy.components.laws import AdjacentCharacters, Choose, 
 from viceroy_widgets.viceroy.draw.labels import loose_card_label
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.questions.model import phrase_text
-from viceroy_widgets.viceroy.puzzles.bids import bid_text
+from viceroy_widgets.viceroy.puzzles.choices import bid_text
 from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.text.table import seat_summary
 from viceroy_widgets.viceroy.widgets.puzzles.bid_words import bid_words

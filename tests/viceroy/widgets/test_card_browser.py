@@ -14,7 +14,7 @@ from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.laws import law_text
-from viceroy_widgets.viceroy.widgets.viewers.card_filters import CHOICES
+from viceroy_widgets.viceroy.widgets.viewers.card_browser import CHOICES
 
 DECK = built_in_deck()
 

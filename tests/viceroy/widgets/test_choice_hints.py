@@ -16,7 +16,7 @@ from viceroy_widgets.viceroy.components.editions import rule
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.choices import option_words
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES, score
 from viceroy_widgets.viceroy.widgets.puzzles import choice_judge

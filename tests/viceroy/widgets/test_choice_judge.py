@@ -6,8 +6,8 @@ import pytest
 
 from tests.viceroy.puzzles.right_answers import right_answer
 from viceroy_widgets import IllegalMoveError, puzzle_collection
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles import choice_judge
 from viceroy_widgets.viceroy.widgets.puzzles.choice_judge import BidJudge, ExamChoice
 

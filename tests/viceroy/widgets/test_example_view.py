@@ -18,7 +18,7 @@ def test_every_example_is_shown_with_a_picture_and_answered(example: Example) ->
     view = HeadlessView(shown := ExampleView(example))
     assert any(getattr(shown, name).startswith("<svg") for name in shown.drawings)
     assert (shown.revealed, shown.log_lines) == (False, [])
-    told = view.gesture("reveal")
+    told = view.gesture("solution")
     assert expected_text(example) in told["sentence"]
     assert shown.revealed
     assert shown.log_lines
@@ -43,7 +43,7 @@ def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example) -> No
             patched.setattr(f"viceroy_widgets.viceroy.widgets.lessons.example_view.{name}", _refuses)
         assert held() == honest
         with pytest.raises(AssertionError, match="the answer was asked for"):
-            ExampleView(example).reveal()
+            ExampleView(example).solution()
 
 
 def _refuses(example: Example) -> str:

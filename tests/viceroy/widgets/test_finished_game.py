@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from viceroy_widgets import GameTable, PuzzleError, PuzzleTable
+from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.history import History
-from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES
 
@@ -105,7 +105,7 @@ def test_the_last_turn_becomes_a_puzzle_with_a_proof() -> None:
     assert result["ok"]
     assert "PuzzleTable(table.last_turn_puzzle())" in result["sentence"]
     puzzle = table.last_turn_puzzle()
-    assert check_puzzle(puzzle) > 0
+    assert check_puzzle(puzzle).nodes > 0
     assert puzzle.optimum >= table.total
     board = PuzzleTable(puzzle)
     board.solution()

@@ -27,8 +27,8 @@ from viceroy_widgets.learn.calendar import DATE, today
 from viceroy_widgets.learn.game_daily import share_line
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.kinds import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.widgets.puzzle.sheet import puzzle_page
 
@@ -231,7 +231,7 @@ def test_help_comes_in_order_for_every_theme(theme: str) -> None:
     """A button that comes too early is off, and its gesture is refused; nothing of the solution is read for that."""
     board = puzzle_widget(puzzle_collection(theme, 2)[1])
     view = HeadlessView(board)
-    show = "solution" if isinstance(board, PuzzleTable) else "reveal"
+    show = "solution"
     known = {action["id"]: action for action in board.actions}
     assert [known[name]["enabled"] for name in ("where", show)] == [False, False]
     before = board.notice.get("text", "")
@@ -287,7 +287,7 @@ def test_the_line_to_share_tells_how_it_went_and_nothing_else() -> None:
     daily.board.hint()
     assert daily.share == start + "open"
     puzzle, day = daily.puzzle, daily.day
-    told = partial(share_line, puzzle, day, done=True)
+    told = partial(share_line, puzzle, day, solved=True)
     assert told(tries=1, hints=0, shown=False) == start + "solved at the first try, without a hint"
     assert told(tries=4, hints=1, shown=False) == start + "solved in 4 tries, with 1 hint"
     assert told(tries=4, hints=3, shown=True) == start + "looked up"
@@ -331,7 +331,7 @@ def test_a_puzzle_is_reported_with_its_id_and_the_answer(theme: str) -> None:
     assert box.receipt == {}
     said = view.gesture("report")["sentence"]
     assert said == f"To report this puzzle, copy this line: {box.receipt['text']}"
-    assert box.receipt["text"].startswith(f"viceroy-puzzle/1 {box.puzzle.id}, viceroy-widgets ")
+    assert box.receipt["text"].startswith(f"viceroy-puzzle/2 {box.puzzle.id}, viceroy-widgets ")
     assert str(box.puzzle.optimum) not in box.receipt["text"].partition("answer")[2]
     assert button(box, "copy_receipt")["enabled"]
     box.next()

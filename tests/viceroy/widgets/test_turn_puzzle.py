@@ -21,14 +21,14 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.learn import check_puzzle, parse_pack
-from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.puzzles import losses as losing
+from viceroy_widgets.viceroy.puzzles import turn_help as losing
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget

@@ -6,8 +6,7 @@ import pytest
 
 from viceroy_widgets import IllegalMoveError
 from viceroy_widgets.core.exercises import Answer
-from viceroy_widgets.widgets.parts.receipt import BoardReceipt
-from viceroy_widgets.widgets.parts.silence import HELPS, Silence
+from viceroy_widgets.widgets.parts.assigned import HELPS, BoardReceipt, Silence
 from viceroy_widgets.widgets.protocol.board_part import BoardParts
 
 UNDO = {"id": "undo", "label": "Undo", "enabled": True, "keys": ["u"]}

@@ -12,15 +12,12 @@ from ...errors import PuzzleError
 from ...words import say, sentence_case
 from ..codec.situations import Situation
 from ..lessons.questions.model import QuizQuestion, phrase_text
-from ..puzzles.bids import bid_values, check_bid_options
+from ..puzzles.choices import bid_values, check_bid_options
 from ..puzzles.making.bid_candidates import bid_certificate, optimistic_totals
 from ..puzzles.puzzle import Puzzle
-from ..widgets.puzzles.bid_pictures import bid_drawings
-from ..widgets.puzzles.bid_words import bid_question, bid_where
-from .certified import check_certificate
-from .fresh_puzzles import fresh_puzzles, with_gaps_first
+from ..widgets.puzzles.bid_words import bid_drawings, bid_question, bid_where
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
-from .themed import ThemedExercises
+from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles, with_gaps_first
 
 __all__ = ["BidExercise", "BidExercises"]
 

@@ -15,12 +15,10 @@ from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..puzzles.choices import refusal, right_move
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
-from ..widgets.lessons.quiz_picture import quiz_picture
-from ..widgets.puzzles.choice_questions import judged_question, plain_question
-from .certified import check_certificate
-from .fresh_puzzles import fresh_puzzles
+from ..widgets.lessons.quiz_question import quiz_picture
+from ..widgets.puzzles.choice_judge import judged_question, plain_question
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
-from .themed import ThemedExercises
+from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles
 
 __all__ = ["ChoiceExercise", "ChoiceExercises"]
 

@@ -16,8 +16,7 @@ from ..lessons.questions.catalog import KINDS
 from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.reading import read_question
 from ..lessons.questions.sources import QuestionTable
-from ..puzzles.making.dice import Dice
-from ..puzzles.making.played_auction import played_auction
+from ..puzzles.making.samples import Dice, played_auction
 from ..rules.engine.engine import view
 from ..rules.pyramids.position import Position
 from ..rules.state.state import State

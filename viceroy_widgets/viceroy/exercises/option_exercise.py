@@ -15,7 +15,7 @@ from ..codec.positions import read_position
 from ..codec.situations import Situation, read_situation
 from ..lessons.questions.asking import option_text, question_text
 from ..lessons.questions.model import QuizQuestion
-from ..puzzles.choice_lights import option_lights
+from ..puzzles.choice_hints import option_lights
 from ..puzzles.choices import LEAST_OPTIONS, MOST_OPTIONS
 from ..puzzles.kinds import kind_of
 from ..puzzles.puzzle import Puzzle, content_id

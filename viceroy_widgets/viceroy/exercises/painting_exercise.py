@@ -15,19 +15,16 @@ from ..codec.positions import read_position, write_position
 from ..components.gems import COLOR_INDEX, COLORS
 from ..draw.pyramid import draw_pyramid
 from ..lessons.questions.options import MISUNDERSTANDINGS
-from ..puzzles.painting_answers import answer_of, painting_in, painting_words
-from ..puzzles.painting_verdict import painting_verdict, where_sentence
+from ..puzzles.painting_attempt import answer_of, painting_in, painting_words
+from ..puzzles.painting_judge import painting_verdict, where_sentence
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.titles import made_title
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Painting, Position, paint
 from ..rules.pyramids.scoring import score
 from ..solve.painting import count_best_paintings
-from .certified import check_certificate
-from .fresh_puzzles import fresh_puzzles, with_gaps_first
-from .painting_numbers import painting_number, painting_of
-from .painting_replays import PaintingReplays
-from .themed import ThemedExercises
+from .painting_numbers import PaintingReplays, painting_number, painting_of
+from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles, with_gaps_first
 
 __all__ = ["PaintingExercise", "PaintingExercises"]
 

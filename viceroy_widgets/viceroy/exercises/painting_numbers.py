@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from ...core.exercises import DigitReader, number_of
+from ...errors import NotationError
 from ..components.gems import COLOR_INDEX, COLORS, Color
+from ..puzzles.making.greedy import greedy_painting
 from ..rules.pyramids.places import Circle, Section
-from ..rules.pyramids.position import Painting, Position
+from ..rules.pyramids.position import Painting, Position, gems_left, painting_with
+from ..rules.pyramids.scoring import score
+from ..solve.painting import paint_task
+from ..solve.tasks import plan_value
 
-__all__ = ["PaintingReader", "painting_number", "painting_of"]
+__all__ = ["PaintingReader", "PaintingReplays", "painting_mistake", "painting_number", "painting_of"]
 
 _Gems = dict[Section, Color]
 
@@ -133,3 +138,83 @@ def _read_gem_by_gem(sections: tuple[Section, ...], reader: DigitReader, left: l
 def _spend(left: list[int], gems: _Gems) -> None:
     for color in gems.values():
         left[COLOR_INDEX[color]] -= 1
+
+
+_HALVES = ("bottom_left", "bottom_right")
+
+
+def painting_mistake(position: Position, painting: Painting, gains: bool) -> str:
+    """Return the id of the misunderstanding that the gems of a painting show; "" if they show none.
+
+    `gains` tells whether a rule of thumb would gain points.
+    """
+    gems = dict(painting.gems)
+    if not gems:
+        return "no_painting" if gains else ""
+    touched = {section.circle_place for section in gems}
+    circles = [circle for circle in position.pyramid.circles if circle.place in touched]
+    if any(gems.get(section) == printed for circle in circles for section, printed in circle.colors):
+        return "paints_all_four_sections"
+    return next(filter(None, (_unfinished(circle, gems) for circle in circles)), "")
+
+
+def _unfinished(circle: Circle, gems: dict[Section, Color]) -> str:
+    """Return the misunderstanding behind a circle that has gems but several colors; "" if none explains it."""
+    painted = circle.painted(gems)
+    if painted.color is not None:
+        return ""
+    mine = {section: gems[section] for section, _ in circle.colors if section in gems}
+    color = next(iter(mine.values()))
+    left = painted.missing(color)
+    if len(left) == 1 and len(set(mine.values())) == 1:
+        other_half = left[0].place == circle.place and left[0].corner in _HALVES
+        covers_half = any(section.place == circle.place for section in mine)
+        return "both_bottom_sections_as_one" if other_half and covers_half else "three_alike_are_enough"
+    return "one_gem_paints_a_circle" if len(mine) == 1 else ""
+
+
+class PaintingReplays:
+    """Paintings of a position by their numbers, checked and scored by the rules."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self._reader = PaintingReader(position)
+
+    @cached_property
+    def thumb(self) -> int:
+        """Score that the better of two rules of thumb reaches: the most points first, or the most points per gem."""
+        return score(self.position).total + self._gain
+
+    @cached_property
+    def _gain(self) -> int:
+        """Points that the rule of thumb gains by painting."""
+        task = paint_task(self.position)
+        return greedy_painting(task) - plan_value(task, (0,) * len(task.circles))
+
+    @cached_property
+    def _sections(self) -> int:
+        """Number of sections on which a gem may be put (PNT-1, PNT-5)."""
+        repaint = self.position.edition.repaint
+        return sum(repaint or not single for _, single in self.position.pyramid.sections)
+
+    def further_colors(self, painting: Painting) -> tuple[Color, ...]:
+        """Return the colors of the gems that can still be put on some section."""
+        if len(painting.gems) >= self._sections:
+            return ()
+        return tuple(color for color, _ in gems_left(self.position, painting).items())
+
+    def painting(self, number: int) -> Painting:
+        """Return the painting with a number; raise NotationError or IllegalMoveError if it is none."""
+        painting = self._reader.painting(number)
+        if painting is None:
+            raise NotationError("classroom/number")
+        return painting_with(self.position, painting.gems)
+
+    def total(self, painting: Painting) -> int:
+        """Return the score of the position with a painting."""
+        return score(self.position, painting).total
+
+    def mistake(self, painting: Painting) -> str:
+        """Return the id of the misunderstanding that a painting shows; "" if it shows none."""
+        # The rule of thumb only matters where nothing is painted, and it takes longer than all the rest.
+        return painting_mistake(self.position, painting, gains=not painting.gems and self._gain > 0)

@@ -9,17 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from ...core.books import AddedPuzzle, PackRequest, PuzzlePaper
-from ...learn.daily_result import report_line
-from ...learn.game_daily import puzzle_note, share_line
+from ...learn.game_daily import DailyPuzzles, puzzle_note
+from ...learn.puzzle import check_puzzle
+from ...learn.puzzle_book import OwnPuzzles
 from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
 from ..components.editions import EDITIONS
-from ..puzzles.collection import puzzle_collection
-from ..puzzles.daily import daily_puzzle
-from ..puzzles.documents import FORMAT, parse_puzzles
+from ..puzzles.collection import daily_puzzles, puzzle_collection
+from ..puzzles.kinds import THEMES
 from ..puzzles.making.attempts import PuzzleRequest
-from ..puzzles.puzzle import Puzzle, check_puzzle
-from ..puzzles.themes import THEMES
+from ..puzzles.puzzle import Puzzle
 from ..puzzles.turn_hints import task_of
 from ..rules.engine.engine import view
 from ..rules.pyramids.position import Position
@@ -30,10 +29,9 @@ from ..text.table import table_text
 __all__ = ["ViceroyPuzzles"]
 
 
-class ViceroyPuzzles:
-    """Puzzles of Viceroy, in the format `viceroy-puzzle/1`."""
+class ViceroyPuzzles(OwnPuzzles):
+    """Puzzles of Viceroy, about positions and situations."""
 
-    themes = tuple(THEMES)
     options: Mapping[str, tuple[str, ...]] = {
         "edition": tuple(EDITIONS),
         "against": ("virtual", "shown", "unseen"),
@@ -41,13 +39,14 @@ class ViceroyPuzzles:
         "scheduler": (),
     }
 
-    def parse(self, pack: bytes) -> Iterator[tuple[int, Puzzle]]:
-        """Yield the puzzles of a pack, each with the number of its line."""
-        return parse_puzzles(pack)
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """Themes of which there are new puzzles."""
+        return THEMES
 
     def checked(self, line: int, puzzle: Puzzle) -> str:
         """Prove a puzzle and return the sentence that says so."""
-        return say("puzzle/checked", line=line, title=puzzle.title, n=check_puzzle(puzzle))
+        return say("puzzle/checked", line=line, title=puzzle.title, n=check_puzzle(puzzle).nodes)
 
     def shelf(self) -> PuzzleShelf[Puzzle]:
         """Return the puzzles that come with the game."""
@@ -61,7 +60,7 @@ class ViceroyPuzzles:
 
     def paper(self, puzzle: Puzzle) -> PuzzlePaper:
         """Return the printed form of a puzzle."""
-        from ..widgets.puzzles.paper import puzzle_paper
+        from ..widgets.puzzles.boards import puzzle_paper
 
         return puzzle_paper(puzzle)
 
@@ -85,9 +84,9 @@ class ViceroyPuzzles:
         made = new_painting_puzzle(position, title, story)
         return AddedPuzzle(pack_with(pack, made.document), made.sentence(), made.reasons())
 
-    def daily(self, day: date) -> Puzzle:
-        """Return the puzzle of a day."""
-        return daily_puzzle(day)
+    def daily_puzzles(self) -> DailyPuzzles:
+        """Return the puzzles of the day."""
+        return daily_puzzles()
 
     def head(self, puzzle: Puzzle, day: date) -> Iterator[str]:
         """Yield the date, the theme with the difficulty, the title and the story."""
@@ -115,14 +114,6 @@ class ViceroyPuzzles:
     def total(self, puzzle: Puzzle) -> int | None:
         """Return the highest total, which is the answer at a terminal."""
         return puzzle.optimum
-
-    def report(self, puzzle: Puzzle, answer: str) -> str:
-        """Return the line to report a puzzle with."""
-        return report_line(FORMAT, puzzle.id, answer)
-
-    def shared(self, puzzle: Puzzle, day: date, *, done: bool, tries: int) -> str:
-        """Return a line to share that tells the result."""
-        return share_line(puzzle, day, done=done, tries=tries, hints=0, shown=False)
 
 
 def _wanted(request: PackRequest) -> PuzzleRequest:

@@ -2,14 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any, ClassVar
 
 from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Replayer, Solution
 from ...core.fields import Field
-from ..puzzles.themes import THEMES
+from ...errors import PuzzleError
+from ...words import say
+from ..lessons.questions.options import MISUNDERSTANDINGS
+from ..puzzles.documents import read_puzzle
+from ..puzzles.kinds import THEMES, kind_of
+from ..puzzles.making.attempts import PuzzleRequest, attempt
+from ..puzzles.puzzle import Puzzle
 
-__all__ = ["PuzzleKinds"]
+__all__ = ["PuzzleKinds", "ThemedExercises", "TitledMistakes", "check_certificate", "fresh_puzzles", "with_gaps_first"]
+
+
+class TitledMistakes(ExerciseKind):
+    """Kind whose answers can show a misunderstanding of the game's library."""
+
+    def mistake_title(self, mistake: str) -> str:
+        """Return a misunderstanding in a few words; the next class of the MRO is asked for others."""
+        return say(f"mistake/{mistake}") if mistake in MISUNDERSTANDINGS else super().mistake_title(mistake)
+
+
+class ThemedExercises(TitledMistakes):
+    """Kind of exercises that are puzzles without their answer."""
+
+    part_of: ClassVar[str] = "puzzle"
+    slow: ClassVar[tuple[str, ...]] = ()
+    """Themes whose puzzles may take minutes to make."""
+
+    def is_slow(self, theme: str) -> bool:
+        """Return whether a theme is one of the slow ones."""
+        return theme in self.slow
+
+    def about(self, theme: str) -> str:
+        """Return the title of a theme of puzzles."""
+        return say(f"theme/{theme}")
+
+
+def check_certificate(theme: str, subject: Any, options: Sequence[Any], solution: Solution) -> dict[str, Any]:
+    """Prove the certificate of a solution again and return it; raise PuzzleError if it is wrong.
+
+    NotationError names the field of a certificate that cannot be read.
+    """
+    kind = kind_of(theme)
+    certificate = kind.certificate(Field(solution.certificate, "certificate"))
+    kind.check(subject, options, certificate)
+    total = certificate.get("total", solution.best)
+    if not options and total != solution.best:
+        raise PuzzleError("certificate/total", path="best", total=solution.best, reached=total)
+    return certificate
+
+
+_MOST_IN_VAIN = 1000
+"""Number of attempts without a puzzle after which none is to be expected."""
+
+
+def fresh_puzzles(
+    theme: str, difficulty: int | None, seed: int, against: str = "virtual"
+) -> Iterator[tuple[Puzzle, dict[str, Any]]]:
+    """Yield new puzzles of a theme with their documents; equal seeds give equal puzzles."""
+    request, in_vain = PuzzleRequest(theme, difficulty, seed, against=against), 0
+    for number in count():
+        line = attempt(request, number).line
+        if line:
+            in_vain = 0
+            document = json.loads(line)
+            yield read_puzzle(document), document
+        else:
+            in_vain += 1
+            if in_vain == _MOST_IN_VAIN:
+                return
+
+
+def with_gaps_first(made: Iterable[NewExercise], patience: int) -> Iterator[NewExercise]:
+    """Yield the exercises that no rule of thumb solves; the others only if there are hardly any such exercises.
+
+    `patience` is the number of others for each such exercise after which they are yielded too.
+    """
+    dull: list[NewExercise] = []
+    found, is_choosy = 0, True
+    for new in made:
+        if new.solution.best > new.solution.heuristic:
+            found += 1
+            yield new
+        elif not is_choosy:
+            yield new
+        else:
+            dull.append(new)
+            if len(dull) >= patience * (found + 1):
+                is_choosy = False
+                yield from dull
+    if is_choosy:
+        yield from dull
+
 
 _FIRST = THEMES[0]
 """Theme of documents that name none: those of paintings have a position only."""

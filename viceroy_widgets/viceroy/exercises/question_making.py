@@ -13,12 +13,10 @@ from ..codec.notation import format_position
 from ..lessons.questions.catalog import KINDS
 from ..lessons.questions.odds import TYPED
 from ..puzzles.making.candidates import random_gems
-from ..puzzles.making.corpus import corpus, sample
-from ..puzzles.making.dice import Dice
+from ..puzzles.making.samples import Dice, corpus, sample
 from ..rules.pyramids.position import Position
-from .computed_question import ComputedNumber, ComputedQuestion
+from .computed_question import ComputedNumber, ComputedQuestion, position_level
 from .game_question import OF_GAMES, new_game_questions
-from .question_parts import position_level
 from .solved_question import SOLVED, new_solved
 
 __all__ = ["new_questions"]

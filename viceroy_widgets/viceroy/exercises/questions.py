@@ -22,11 +22,10 @@ from ..lessons.questions.model import QuizQuestion, Written
 from ..lessons.questions.odds import TYPED
 from ..lessons.questions.reading import read_question
 from ..widgets.lessons.quiz_question import given_question
-from .computed_question import ComputedNumber, ComputedQuestion
+from .computed_question import LONGEST_POSITION, ComputedNumber, ComputedQuestion, lesson_on
 from .game_question import OF_GAMES, read_game_question
-from .mistake_titles import TitledMistakes
+from .puzzle_kind import TitledMistakes
 from .question_making import new_questions
-from .question_parts import LONGEST_POSITION, lesson_on
 from .solved_question import SOLVED, SolvedQuestion, check_solved, judge_solved, read_solved
 
 __all__ = ["FAMILIES", "AuthoredQuestion", "ComputedQuestion", "ViceroyQuestions"]

@@ -24,12 +24,12 @@ from ..lessons.questions.asking import check
 from ..lessons.questions.model import QuizQuestion, Words, phrase_text, words
 from ..lessons.questions.options import MISUNDERSTANDINGS, color_label, unit
 from ..lessons.questions.reading import read_question
-from ..puzzles.making.dice import Dice
+from ..puzzles.making.samples import Dice
 from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
-from ..widgets.lessons.quiz_picture import quiz_picture, quiz_stops
-from .question_parts import LONGEST_POSITION, lesson_on
+from ..widgets.lessons.quiz_question import quiz_picture, quiz_stops
+from .computed_question import LONGEST_POSITION, lesson_on
 
 __all__ = ["SOLVED", "SolvedQuestion", "check_solved", "judge_solved", "new_solved", "read_solved"]
 

@@ -13,20 +13,17 @@ from ...core.registry import game_of
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...words import say
 from ..codec.situations import Situation, read_situation
-from ..puzzles.losses import losses
+from ..puzzles.kinds import TURN_THEMES
 from ..puzzles.making.greedy import greedy_turn
-from ..puzzles.painting_answers import painting_words
+from ..puzzles.painting_attempt import painting_words
 from ..puzzles.puzzle import Puzzle, situation_names
-from ..puzzles.themes import TURN_THEMES
-from ..puzzles.turn_help import loss_sentences
+from ..puzzles.turn_help import loss_sentences, losses
 from ..rules.engine.ending import position_of
 from ..rules.pyramids.scoring import score
 from ..solve.auctions import SOLVER
 from ..solve.last_turn.solving import count_best_plays
-from .certified import check_certificate
-from .fresh_puzzles import fresh_puzzles, with_gaps_first
-from .painting_replays import PaintingReplays
-from .themed import ThemedExercises
+from .painting_numbers import PaintingReplays
+from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles, with_gaps_first
 from .turn_numbers import PlayedTurn, TurnLines, painting_outcome
 
 __all__ = ["TurnExercise", "TurnExercises"]

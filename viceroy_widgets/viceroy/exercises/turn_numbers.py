@@ -22,8 +22,7 @@ from ..rules.engine.ending import position_of
 from ..rules.pyramids.position import Painting
 from ..rules.state.state import State
 from ..solve.auctions import SOLVER
-from .painting_numbers import painting_number
-from .painting_replays import PaintingReplays
+from .painting_numbers import PaintingReplays, painting_number
 
 __all__ = ["PlayedTurn", "TurnLines", "painting_outcome"]
 

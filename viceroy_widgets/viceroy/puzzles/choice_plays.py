@@ -7,13 +7,25 @@ from typing import NamedTuple
 
 from ...core.vocabulary import move
 from ...errors import IllegalMoveError, PuzzleError
+from ...words import say
 from ..codec.situations import Situation
 from ..rules.engine.engine import apply
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from ..solve.auctions import SOLVER
+from ..text.places import where_label
 
-__all__ = ["Phrase", "named_by", "play_option", "play_phrase", "play_refusal", "played_parts"]
+__all__ = ["Phrase", "named_by", "play_option", "play_phrase", "play_refusal", "played_parts", "spot_words"]
+
+
+def spot_words(place: Place, pyramid: Pyramid) -> str:
+    """Return the label that a place has on the board, or its level if nothing lies near it yet."""
+    if place.level > 1:
+        near = all(side in pyramid.by_place for side in (place.left_support, place.right_support))
+    else:
+        near = any(Place(1, place.x + step) in pyramid.by_place for step in (-1, 1))
+    return where_label(place, pyramid) if near else say("puzzle/spot_level", level=place.level)
+
 
 _PLAY = re.compile(r"plays ([0-9]{1,4}) at ([0-9]),(-?[0-9]{1,2})")
 

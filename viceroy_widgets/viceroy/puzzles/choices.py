@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from ...errors import IllegalMoveError, PuzzleError
 from ...words import say
+from ..codec.moves import format_move, parse_move
 from ..codec.situations import Situation
 from ..components.gems import COLOR_INDEX, COLORS, Color
+from ..rules.engine.engine import legal_moves
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Painting, Position, check_paint
 from ..rules.pyramids.scoring import score
+from ..rules.state.state import State
+from ..solve.auctions import SOLVER
+from ..text.moves import move_label
+from ..text.places import supply_in
 from .choice_plays import Phrase, play_phrase, play_refusal, played_parts
 
 __all__ = [
     "LEAST_OPTIONS",
     "MOST_OPTIONS",
+    "bid_options",
+    "bid_text",
+    "bid_values",
+    "check_bid_options",
     "check_right_move",
     "check_right_total",
     "option_elements",
@@ -144,3 +155,26 @@ def read_paint_option(position: Position, option: object) -> tuple[Section, Colo
     if option != paint_option(section, color):  # an option has only one valid spelling
         raise PuzzleError("puzzle/option", path="options", found=repr(option))
     return section, color
+
+
+def bid_options(state: State) -> list[str]:
+    """Return all legal bids in words."""
+    return [format_move(bid) for bid in legal_moves(state, SOLVER)]
+
+
+def check_bid_options(state: State, options: Sequence[Any]) -> None:
+    """Raise PuzzleError if the options are not exactly the legal bids, or are too few or too many."""
+    if list(options) != bid_options(state) or not LEAST_OPTIONS <= len(options) <= MOST_OPTIONS:
+        raise PuzzleError("puzzle/bids", path="options")
+
+
+def bid_text(state: State, option: str) -> str:
+    """Return a bid as the label of a button."""
+    assert state.question is not None  # the question asks for a bid
+    bid, supply = parse_move(SOLVER, option), supply_in(state, SOLVER)
+    return move_label(bid, state.deck, state.question, supply.player.pyramid, supply=supply)
+
+
+def bid_values(certificate: Mapping[str, Any]) -> list[Fraction]:
+    """Return the average value of each bid from a certificate."""
+    return [Fraction(top, bottom) for top, bottom in certificate["worths"]]

@@ -14,16 +14,19 @@ from typing import Any
 from ...core.document_text import parse_json
 from ...core.fields import whole_number
 from ...errors import PuzzleError
-from ...learn.answer_files import ANSWERS, pack_text
+from ...learn.game_daily import DailyPuzzles
+from ...learn.game_pack import ANSWERS, pack_text
 from ...learn.puzzle_shelf import PuzzleShelf, ShelfEntry
 from .documents import FORMAT, parse_puzzles, read_puzzle
+from .kinds import THEMES, TURN_THEMES
 from .puzzle import Puzzle
-from .themes import THEMES
 
 __all__ = [
+    "DAILY_THEMES",
     "DIFFICULTIES",
     "core_ids",
     "core_puzzles",
+    "daily_puzzles",
     "first_day",
     "last_turn_puzzles",
     "lines_by_id",
@@ -142,3 +145,37 @@ def _core_texts() -> dict[str, dict[str, Any]]:
 
 def _text(name: str) -> str:
     return files("viceroy_widgets.viceroy.data").joinpath(name).read_text(encoding="utf-8")
+
+
+DAILY_THEMES = ("paint", *TURN_THEMES)
+"""Themes of the puzzle of the day; multiple-choice themes are left out because one click solves them."""
+
+
+def daily_puzzles() -> DailyPuzzles:
+    """Return the present and former puzzles of the day; a withdrawn one that is no longer valid is not kept."""
+    calendar = _calendar()
+    first, lines, kept = date.fromisoformat(calendar["first"]), lines_by_id(DAILY_THEMES), _withdrawn_lines()
+    days: dict[str, tuple[date, date | None]] = dict.fromkeys(calendar["order"], (first, None))
+    days |= {id: (since, None) for id, line in lines.items() if (since := first_day(line)) > first}
+    for id, since, until in calendar["withdrawn"]:
+        if id not in calendar["besides"]:
+            days[id] = (date.fromisoformat(since), date.fromisoformat(until))
+
+    def read(id: str) -> Puzzle | None:
+        line = lines.get(id) or kept.get(id)
+        return puzzle_of_line(line) if line else None
+
+    return DailyPuzzles(calendar["order"], days, read)
+
+
+def _withdrawn_lines() -> dict[str, str]:
+    """Return a mapping from id to line of withdrawn puzzles that are still valid, for their former days."""
+    text = pack_text(files("viceroy_widgets.viceroy.data"), "withdrawn.jsonl")
+    return {json.loads(line)["id"]: line for line in text.splitlines()}
+
+
+def _calendar() -> dict[str, Any]:
+    known: dict[str, Any] = json.loads(
+        files("viceroy_widgets.viceroy.data").joinpath("daily.json").read_text(encoding="utf-8")
+    )
+    return known

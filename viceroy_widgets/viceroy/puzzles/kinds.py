@@ -29,11 +29,15 @@ from .answers import (
     read_turn,
     total_option,
 )
-from .bids import check_bid_options
-from .choices import check_right_move, check_right_total
-from .themes import TURN_THEMES
+from .choices import check_bid_options, check_right_move, check_right_total
 
-__all__ = ["PuzzleKind", "kind_of"]
+__all__ = ["CHOICE_THEMES", "THEMES", "TURN_THEMES", "PuzzleKind", "kind_of"]
+
+TURN_THEMES = ("place", "pay", "take", "laws", "top", "last_turn", "build")
+"""Themes about one or two last turns to play and then paint."""
+CHOICE_THEMES = ("bid", "score", "illegal")
+"""Themes of multiple-choice puzzles."""
+THEMES = ("paint", *TURN_THEMES, *CHOICE_THEMES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
-from hashlib import sha256
 from typing import Any
 
+from ...core.goals import BestLine
 from ...core.registry import game_of
 from ...deprecated_names import old_attribute
 from ...errors import PuzzleError
 from ...learn.puzzle import GamePuzzle, in_language
-from ...words import say
+from ...learn.puzzle_document import task_id
+from ...words import LANGUAGES, say, speaking
+from ..codec.notation import parse_notation
 from ..codec.situations import Situation
 from ..rules.pyramids.position import Position
 from ..solve.auctions import SOLVER
 from .kinds import kind_of
 from .titles import is_made_title, made_title
 
-__all__ = ["Puzzle", "check_puzzle", "content_id", "situation_names", "subject_id"]
+__all__ = ["Puzzle", "content_id", "first_puzzle", "situation_names", "subject_id", "task_of_document"]
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,6 @@ class Puzzle(GamePuzzle):
     """
 
     certificate: Mapping[str, Any] = field(default_factory=dict)
-    license: str = ""
     options: tuple[int | str, ...] = ()
     """Options to choose from, for multiple-choice puzzles."""
     seats: tuple[str, ...] = ()
@@ -50,16 +49,16 @@ class Puzzle(GamePuzzle):
         license: str,
         *,
         options: tuple[int | str, ...] = (),
-        since: date | None = None,
+        points: Mapping[str, str] | None = None,
     ) -> Puzzle:
         """Return the puzzle about a subject."""
         state, seats = (subject, ()) if isinstance(subject, Position) else (subject.state, subject.names)
         return cls(
             *(game_of("viceroy"), id, theme, SOLVER, state, titles, certificate.get("total", 0)),
             difficulty=difficulty,
-            since=since,
             certificate=certificate,
             stories=stories,
+            points=points or {},
             license=license,
             options=options,
             seats=seats,
@@ -105,6 +104,11 @@ class Puzzle(GamePuzzle):
         """Best total according to the certificate."""
         return self.best
 
+    def own_proof(self) -> BestLine:
+        """Return the best line of the certificate, whose inequalities are checked; other answers have no line."""
+        checked = kind_of(self.theme).check(self.subject, self.options, self.certificate)
+        return BestLine(self.best, self.solution() if "moves" in self.certificate else (), 1, checked)
+
 
 def situation_names(seats: Sequence[str]) -> tuple[str, ...]:
     """Return the names of the players of a situation; those without a name are "you" and the numbers of their seats."""
@@ -112,22 +116,29 @@ def situation_names(seats: Sequence[str]) -> tuple[str, ...]:
     return (mine or say("widget/you"), *(name or say(f"lesson/seat_{n}") for n, name in enumerate(others, start=2)))
 
 
+def task_of_document(document: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the task of a puzzle or an exercise, of which the id is a hash; its texts are no part of it."""
+    subject = {name: document[name] for name in ("position", "situation", "options") if name in document}
+    return {"theme": document.get("goal", document.get("theme")), **subject}
+
+
 def content_id(document: Mapping[str, Any]) -> str:
     """Return an id of the content: puzzles with equal theme, subject and options get equal ids under any title."""
-    return _hash(document, ("theme", "position", "situation", "options"))
+    return task_id(task_of_document(document))
 
 
 def subject_id(document: Mapping[str, Any]) -> str:
     """Return an id of the theme and the subject: puzzles that differ in their options alone get equal ids."""
-    return _hash(document, ("theme", "position", "situation"))
+    return task_id({name: value for name, value in task_of_document(document).items() if name != "options"})
 
 
-def check_puzzle(puzzle: Puzzle) -> int:
-    """Prove the optimum again and return the number of inequalities; PuzzleError reports a wrong certificate."""
-    return kind_of(puzzle.theme).check(puzzle.subject, puzzle.options, puzzle.certificate)
+_POSITION = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
 
 
-def _hash(document: Mapping[str, Any], names: Sequence[str]) -> str:
-    asked = {name: document[name] for name in names if name in document}
-    text = json.dumps(asked, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:16]
+def first_puzzle() -> Puzzle:
+    """Return a painting puzzle that needs no knowledge of the game; its texts are there in every language."""
+    titles, stories = {}, {}
+    for language in LANGUAGES:
+        with speaking(language):
+            titles[language], stories[language] = say("lesson/map_first"), say("lesson/map_story")
+    return Puzzle.of("first", "paint", 1, titles, stories, parse_notation(_POSITION), {}, "BSD-3-Clause")

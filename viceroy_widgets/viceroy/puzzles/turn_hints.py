@@ -17,7 +17,7 @@ from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State
 from ..solve.auctions import SOLVER
 from ..text.phrases import circle_names, gems_text, join_list
-from .spots import spot_words
+from .choice_plays import spot_words
 
 __all__ = ["PLAYING", "task_of", "turn_hints"]
 

@@ -28,8 +28,7 @@ from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ...words.plain_text import one_line
 from ..lesson.task_table import TaskTable
-from ..parts.assigned import assigned_parts
-from ..parts.receipt import ReceiptMaker
+from ..parts.assigned import ReceiptMaker, assigned_parts
 from ..protocol.board import BoardWidget
 from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard

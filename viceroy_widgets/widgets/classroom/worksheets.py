@@ -16,7 +16,7 @@ from ...errors import NotationError
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.question_exercise import QuestionExercise
 from ...words import say
-from ..puzzle.paper_page import paper_page
+from ..puzzle.sheet import paper_page
 
 __all__ = ["answer_key_page", "sheet_count", "worksheet_page"]
 

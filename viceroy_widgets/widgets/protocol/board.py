@@ -92,9 +92,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     intent_methods: ClassVar[dict[str, str]] = {}
     """Mapping from each intent to the name of the method that answers it."""
-    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "where", "reveal", "solution"})
+    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "where", "solution"})
     """Intents that run a solver or a bot; only a limited number of them per message is carried out."""
-    leading_actions: ClassVar[tuple[str, ...]] = ("continue", "check", "typed", "sit", "next", "reveal", "new_game")
+    leading_actions: ClassVar[tuple[str, ...]] = ("continue", "check", "typed", "sit", "next", "new_game")
     """Ids of buttons that lead on; the first one that is enabled is the primary button, if no button is marked so."""
     in_background: bool = True
     """Whether long work that a gesture begins runs in the event loop, if there is one, so that the kernel listens."""

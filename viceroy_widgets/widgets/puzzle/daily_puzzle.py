@@ -11,8 +11,7 @@ import traitlets
 from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...deprecated_names import old_attribute
-from ...learn.calendar import today
-from ...learn.daily_days import EARLIEST, mark_solved, month_after, month_before, month_days, solved_days
+from ...learn.calendar import EARLIEST, mark_solved, month_after, month_before, month_days, solved_days, today
 from ...learn.game_daily import game_daily_puzzle, share_line
 from ...words import say
 from ..protocol.board import Reply
@@ -83,7 +82,7 @@ class DailyPuzzle(PuzzleHost):
         if self.solved and not board.revealed:
             mark_solved(self.game, self.day)
         result = {"tries": board.tries, "hints": board.hints_taken, "shown": board.revealed}
-        before, self.share = self.share, share_line(self.puzzle, self.day, done=self.solved, **result)
+        before, self.share = self.share, share_line(self.puzzle, self.day, solved=self.solved, **result)
         if board.is_settled and self.line.text in ("", before):
             self.line.show(say("learn/share_label"), self.share)
         super()._note()

@@ -12,8 +12,7 @@ from ...core.game import Game
 from ...deprecated_names import warn_old
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_exercise import PuzzleExercise
-from ..parts.assigned import assigned_parts
-from ..parts.receipt import ReceiptMaker
+from ..parts.assigned import ReceiptMaker, assigned_parts
 from .daily_puzzle import DailyPuzzle
 from .puzzle_box import PuzzleBox
 from .puzzle_table import PuzzleTable

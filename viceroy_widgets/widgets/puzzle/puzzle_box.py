@@ -12,8 +12,7 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...learn.game_pack import game_puzzles
 from ...learn.puzzle import GamePuzzle
-from ...learn.puzzle_shelf import PuzzleShelf
-from ...learn.solved_puzzles import mark_puzzle, solved_puzzles
+from ...learn.puzzle_shelf import PuzzleShelf, mark_puzzle, solved_puzzles
 from ...words import language, say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control

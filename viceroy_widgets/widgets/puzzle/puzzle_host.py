@@ -5,7 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar, Protocol, cast, get_args
 
 from ...learn.puzzle import GamePuzzle
 from ...words import say
@@ -14,10 +14,43 @@ from ..protocol.board import Reply
 from ..protocol.hosting import BoardHost
 from ..protocol.speech import spoken
 from ..table.session_widget import Look
-from .boards import puzzle_board
+from .puzzle_table import PuzzleTable
 from .sheet import puzzle_page
 
-__all__ = ["PuzzleHost"]
+__all__ = ["PuzzleBoard", "PuzzleHost", "puzzle_board"]
+
+
+class PuzzleBoard(Protocol):
+    """Protocol of the board of one puzzle, as a box shows it."""
+
+    @property
+    def solved(self) -> bool:
+        """Whether the puzzle is solved."""
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the puzzle is solved, or its solution is shown."""
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the solution was shown."""
+
+    @property
+    def tries(self) -> int:
+        """Number of different attempts that were judged, up to the first one that is the best."""
+
+    @property
+    def hints_taken(self) -> int:
+        """Number of hints that were asked for."""
+
+    def report(self) -> str:
+        """Return the line to report the puzzle with: its id, the version, and the answer as it is now."""
+
+
+def puzzle_board(puzzle: GamePuzzle, look: Look = "auto") -> Any:
+    """Return the board of a puzzle, which leaves the learning point and the report to the enclosing widget."""
+    own = puzzle.game.own_puzzles()
+    return cast(Any, own.board(puzzle, look=look) if own else PuzzleTable(puzzle, alone=False, look=look))
 
 
 class PuzzleHost(BoardHost):

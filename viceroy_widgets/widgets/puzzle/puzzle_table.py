@@ -14,8 +14,9 @@ from ...core.registry import game_of
 from ...core.rules import GameView
 from ...core.vocabulary import Move
 from ...errors import IllegalMoveError
-from ...learn.daily_result import report_line
-from ...learn.puzzle import GamePuzzle, puzzle_format, read_puzzle
+from ...learn.game_daily import report_line
+from ...learn.puzzle import GamePuzzle
+from ...learn.puzzle_document import puzzle_format, read_puzzle
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
@@ -23,7 +24,7 @@ from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.session_widget import Look
 from .attempt_table import AttemptTable
-from .help_buttons import help_buttons
+from .helped_board import help_buttons
 
 __all__ = ["PuzzleTable"]
 
@@ -241,7 +242,7 @@ class PuzzleTable(AttemptTable):
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
         if self.judge is None:
             return [action for action in super()._actions(view) if action["id"] != "hint"]
-        helps = help_buttons(self.judge.help, "solution")
+        helps = help_buttons(self.judge.help)
         report = {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []}
         return [*super()._actions(view), *helps, *([report] if self._is_alone else [])]
 

@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 
 from ...core.books import PuzzlePaper
-from ...draw.paper import draw_sheet
+from ...draw.paper import SHEET_WIDTH, draw_sheet
 from ...draw.parts import asking_for
+from ...draw.styles import PAGE_POLICY
 from ...learn.game_daily import puzzle_note
 from ...learn.puzzle import GamePuzzle
-from ...words import say
-from .paper_page import paper_page
+from ...words import direction, language, say
+from ...words.plain_text import heading
 
-__all__ = ["puzzle_page", "puzzle_sheet"]
+__all__ = ["paper_page", "puzzle_page", "puzzle_sheet"]
+
+
+def paper_page(title: str, sheets: Iterable[str]) -> str:
+    """Return an HTML page with one printed page per sheet, which loads nothing and runs no script.
+
+    The print command of a browser can save it as PDF.
+    """
+    sections = "\n".join(f"<section>{sheet}</section>" for sheet in sheets)
+    style = (
+        "@page{size:A4;margin:0}body{margin:0}section{break-after:page}section:last-child{break-after:auto}"
+        f"svg.vw-board{{display:block;width:100%;max-width:{SHEET_WIDTH}px;height:auto}}"
+        "@media print{svg.vw-board{max-width:none;height:99.9vh}}"
+    )
+    code = language()
+    return (
+        f'<!doctype html>\n<html lang="{code}" dir="{direction(code)}">\n<head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">'
+        f"<title>{escape(heading(title))}</title><style>{style}</style></head>\n<body>\n{sections}\n</body></html>\n"
+    )
 
 
 def puzzle_sheet(puzzle: GamePuzzle) -> str:

@@ -11,6 +11,7 @@ import traitlets
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute, warn_old
+from ...errors import IllegalMoveError
 from ...learn.lesson import LessonSection
 from ...learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
 from ...learn.question_judge import LessonJudge, QuestionJudge, section_questions
@@ -66,16 +67,30 @@ class QuestionBoard(BoardWidget):
         return self.exercise.original
 
     @spoken
-    def choose(self, number: int) -> bool | None:
-        """Choose an option by its number from 1, or answer with a number; return whether it is right.
+    def choose(self, index: int) -> bool | None:
+        """Choose an option by its index from 0, and return whether it is right; raise IndexError if there is none.
 
-        In an exam, and where only the key of an assignment knows it, return None. Raise IndexError if there is no such
-        option, and NotationError for a number that cannot be typed.
+        In an exam, and where only the key of an assignment knows it, return None.
         """
         if isinstance(self.exercise, TypedQuestion):
-            self.exercise.encode((str(number),))
-        elif not 1 <= number <= self.exercise.count:
-            raise IndexError(f"the options are numbered from 1 to {self.exercise.count}, so there is no {number}")
+            warn_old("QuestionBoard.choose(number)", "QuestionBoard.type(number)", level=4)
+            return self.type(index)
+        if not 0 <= index < self.exercise.count:
+            raise IndexError(f"the options have the indices 0 to {self.exercise.count - 1}, so there is no {index}")
+        return self._take(index + 1)
+
+    @spoken
+    def type(self, number: int) -> bool | None:
+        """Answer with a number, and return whether it is right, or None as `choose` does.
+
+        Raise NotationError for a number that cannot be typed, and IllegalMoveError if the question has options.
+        """
+        if not isinstance(self.exercise, TypedQuestion):
+            raise IllegalMoveError("quiz/not_typed")
+        self.exercise.encode((str(number),))
+        return self._take(number)
+
+    def _take(self, number: int) -> bool | None:
         reply, verdict = self._answered(number)
         self._say(*reply)
         self._changed()

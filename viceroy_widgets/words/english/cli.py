@@ -81,6 +81,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/lesson_code_refused": "{file}: The lesson puts code of its author into the notebook (cells: {cells}). Read it with 'viceroy lesson check', then add --allow-code.",
     "cli/lesson_game": "The game of the lessons, by its id; without it, each file names its own.",
     "cli/lesson_upgrade": "Rewrite the lessons in FILES in the format of today, in place; texts, ids and layout stay.",
+    "cli/puzzle_upgrade": "Rewrite the puzzles in FILES in the format of today, in place; texts, ids and dates stay.",
     "cli/lesson_upgraded": "{file} has the format {format} now.",
     "cli/lesson_current": "{file} has the format {format} already.",
     "cli/lesson_allow_code": "Let the lesson put code of its author into the notebook.",

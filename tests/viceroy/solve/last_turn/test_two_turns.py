@@ -9,7 +9,7 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.puzzles.making.candidates import turn_candidate
-from viceroy_widgets.viceroy.puzzles.making.dice import Dice
+from viceroy_widgets.viceroy.puzzles.making.samples import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
 from viceroy_widgets.viceroy.rules.state.state import State

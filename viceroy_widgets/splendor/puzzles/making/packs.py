@@ -9,7 +9,8 @@ from ....core.chance import shuffled
 from ....core.game import Game
 from ....errors import NotationError, PuzzleError, UnsolvableError
 from ....learn.proof import Certificate
-from ....learn.puzzle import check_puzzle, read_puzzle, write_puzzle
+from ....learn.puzzle import check_puzzle
+from ....learn.puzzle_document import read_puzzle, write_puzzle
 from ....learn.turn_search import best_line
 from ...rules.engine import State
 from .candidates import Candidate, candidates

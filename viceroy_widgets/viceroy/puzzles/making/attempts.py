@@ -21,14 +21,14 @@ from ...solve.last_turn.solving import count_best_plays, last_turn
 from ...solve.painting import paint_task
 from ...solve.plans import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
-from ..bids import bid_options
+from ..choices import bid_options
 from ..kinds import kind_of
 from .bid_candidates import bid_candidate, bid_interest
 from .candidates import is_of_theme, painting_candidate, random_gems, suits_difficulty, turn_candidate
 from .certification import puzzle_document
 from .choice_candidates import choice_candidate
-from .dice import Dice
 from .interest import Interest, difficulty, painting_interest, turn_interest
+from .samples import Dice
 
 __all__ = ["AttemptResult", "PuzzleRequest", "attempt"]
 

@@ -21,10 +21,9 @@ from ...solve.last_turn.replaying import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
 from .candidates import LAST, card_numbers, random_gems
-from .corpus import corpus, sample
-from .dice import Dice
 from .greedy import greedy_turn
 from .interest import Interest
+from .samples import Dice, corpus, sample
 
 __all__ = ["bid_candidate", "bid_certificate", "bid_interest", "optimistic_totals"]
 

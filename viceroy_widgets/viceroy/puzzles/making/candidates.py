@@ -20,8 +20,7 @@ from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import circle_bonuses
 from ...rules.state.state import State
 from ...solve.last_turn.solving import LastTurn
-from .corpus import Sample, corpus, sample
-from .dice import Dice
+from .samples import Dice, Sample, corpus, sample
 
 __all__ = [
     "LAST",
@@ -178,11 +177,11 @@ def dealt_hand(dice: Dice, pyramid: Pyramid, is_law: Sequence[bool]) -> list[int
     return [next(drawn[law]) for law in is_law]
 
 
-def last_development(dice: Dice, found: Sample, hand: Sequence[int], gems: Gems, edition: str = "en") -> dict[str, Any]:
+def last_development(dice: Dice, start: Sample, hand: Sequence[int], gems: Gems, edition: str = "en") -> dict[str, Any]:
     """Return the document of a situation: a stored position with a hand and gems in the last development phase."""
-    characters, _ = _unplaced(dice, found.pyramid, 0)
+    characters, _ = _unplaced(dice, start.pyramid, 0)
     others = [number for number in characters if number not in hand]
-    document = _in_development(1, _seated(found.pyramid, gems, hand), _others(others, found))
+    document = _in_development(1, _seated(start.pyramid, gems, hand), _others(others, start))
     return document if edition == "en" else {"edition": edition, **document}
 
 

@@ -38,7 +38,7 @@ def puzzle_document(
     difficulty: int,
     title: Mapping[str, str],
     story: Mapping[str, str],
-    licence: str = "BSD-3-Clause",
+    license: str = "BSD-3-Clause",
     options: Sequence[int | str] = (),
 ) -> dict[str, Any]:
     """Return the document of a puzzle with its certificate; the subject is a position or the document of a situation.
@@ -60,13 +60,12 @@ def puzzle_document(
         raise PuzzleError("certificate/large", path="certificate", n=MOST_BYTES)
     return {
         "format": FORMAT,
-        "id": content_id({"theme": theme, **asked}),
-        "theme": theme,
-        "objective": kind.objective(read),
+        "id": content_id({"goal": theme, **asked}),
+        "goal": theme,
         "difficulty": difficulty,
         "title": dict(title),
         "story": dict(story),
-        "licence": licence,
+        "license": license,
         **asked,
         "certificate": certificate,
     }

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ....errors import PuzzleError
+from ....learn.puzzle import check_puzzle
 from ....words import LANGUAGES, language, say, speaking
 from ....words.languages import PARTIAL
 from ...codec.notation import as_position
@@ -15,7 +16,7 @@ from ...solve.painting import paint_task
 from ...solve.plans import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, plan_value
 from ..documents import parse_puzzles, read_puzzle
-from ..puzzle import Puzzle, check_puzzle
+from ..puzzle import Puzzle
 from .certification import puzzle_document
 from .greedy import greedy_painting
 from .interest import GREEDY_FAILS, difficulty, painting_interest
@@ -78,7 +79,7 @@ def new_painting_puzzle(position: Position | Mapping[str, Any] | str, title: str
     own = {"title": _own(title) if title else titles, "story": _own(story) if story else stories}
     document = {**document, **own}
     puzzle = read_puzzle(document)
-    return NewPuzzle(puzzle, document, best.value, check_puzzle(puzzle), _dull(task, best))
+    return NewPuzzle(puzzle, document, best.value, check_puzzle(puzzle).nodes, _dull(task, best))
 
 
 def pack_with(pack: str, document: dict[str, Any]) -> str:

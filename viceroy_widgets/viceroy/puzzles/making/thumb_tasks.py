@@ -16,9 +16,9 @@ from ...solve.last_turn.search_state import SearchState, TurnConstants, root_of,
 from ...solve.painting import paint_task
 from ...solve.plans import best_plan
 from ...solve.tasks import PaintOption, plan_value
-from ..bids import bid_values
+from ..choices import bid_values
+from ..kinds import CHOICE_THEMES
 from ..puzzle import Puzzle
-from ..themes import CHOICE_THEMES
 from .greedy import painted_total
 
 __all__ = ["OptionTask", "PaintingTask", "TurnTask", "thumb_tasks"]

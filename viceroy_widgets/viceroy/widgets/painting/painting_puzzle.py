@@ -7,19 +7,16 @@ from typing import Any, ClassVar, Literal
 import traitlets
 
 from ....core.exercises import Answer
-from ....deprecated_names import warn_old
-from ....learn.daily_result import report_line
-from ....widgets.parts.receipt import COPY
+from ....learn.game_daily import report_line
+from ....widgets.parts.assigned import COPY
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import help_buttons
+from ....widgets.puzzle.helped_board import HelpedBoard, help_buttons
 from ....words import say
 from ...codec.notation import as_position
 from ...puzzles.documents import FORMAT
-from ...puzzles.painting_answers import answer_of, painting_in
-from ...puzzles.painting_attempt import PaintingAttempt
-from ...puzzles.painting_judge import PaintingHelp, PaintingJudge
-from ...puzzles.painting_verdict import PaintingVerdict
+from ...puzzles.painting_attempt import PaintingAttempt, answer_of, painting_in
+from ...puzzles.painting_judge import PaintingJudge, PaintingVerdict
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Painting, Position
 from .painting_board import PaintingBoard
@@ -29,7 +26,7 @@ __all__ = ["PaintingPuzzle"]
 _HELPS = ("hint", "check")
 
 
-class PaintingPuzzle(PaintingBoard):
+class PaintingPuzzle(HelpedBoard, PaintingBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them. A check tells how far the painting is
@@ -38,9 +35,10 @@ class PaintingPuzzle(PaintingBoard):
     """
 
     _option_names = ("title", "story", "faces", "answer", "language")
+    judge: PaintingJudge
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
-        **{name: f"_{name}_intent" for name in (*_HELPS, "where", "reveal")},
+        **{name: f"_{name}_intent" for name in (*_HELPS, "where", "solution")},
     }
 
     solved = traitlets.Bool(help="whether a best painting was checked")
@@ -83,21 +81,6 @@ class PaintingPuzzle(PaintingBoard):
         """Return the line to report the puzzle with: its id, the version, and the painting as it is now."""
         return report_line(FORMAT, self._puzzle.id if self._puzzle else "", "; ".join(answer_of(self.painting)))
 
-    @property
-    def tries(self) -> int:
-        """Number of different attempts that were checked, up to the first one that is the best."""
-        return self.judge.help.tries
-
-    @property
-    def hints_taken(self) -> int:
-        """Number of hints that were asked for."""
-        return self.judge.hints_taken
-
-    @property
-    def revealed(self) -> bool:
-        """Whether the solution was shown."""
-        return self.judge.revealed
-
     @spoken
     def hint(self) -> str:
         """Return and show the next of three hints: which circle, which color, which move.
@@ -133,32 +116,13 @@ class PaintingPuzzle(PaintingBoard):
         self._say(sentence)
         return best
 
-    def reveal(self) -> Painting:
-        """Return `solution()`, which is the new name."""
-        warn_old("PaintingPuzzle.reveal()", "PaintingPuzzle.solution()")
-        return self.solution()
-
-    def _tell(self, help: PaintingHelp) -> str:
-        """Say what the judge says, show the parts and the buttons that it enables, and return its sentence."""
-        self._update_buttons()
-        self._say(help.sentence, "hint", help.lights)
-        return help.sentence
-
     # -- gestures -------------------------------------------------------------------------------------------------
-
-    def _hint_intent(self, view: str) -> Reply:
-        self.hint()
-        return self._said_last()
 
     def _check_intent(self, view: str) -> Reply:
         self.check()
         return self._said_last()
 
-    def _where_intent(self, view: str) -> Reply:
-        self.where()
-        return self._said_last()
-
-    def _reveal_intent(self, view: str) -> Reply:
+    def _solution_intent(self, view: str) -> Reply:
         self.judge.help.require_show()
         return self._shown(view)[1], "info", ()
 
@@ -168,9 +132,6 @@ class PaintingPuzzle(PaintingBoard):
         self._step(self._attempt.with_painting(best), view)
         self._offer_next()
         return best, " ".join(filter(None, (say("painted/revealed", total=self.total), more)))
-
-    def _said_last(self) -> Reply:
-        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -188,5 +149,5 @@ class PaintingPuzzle(PaintingBoard):
         return [
             *super()._buttons(),
             *({"id": name, "label": say(f"action/{name}"), "enabled": True, "keys": [keys[name]]} for name in _HELPS),
-            *help_buttons(self.judge.help, "reveal"),
+            *help_buttons(self.judge.help),
         ]

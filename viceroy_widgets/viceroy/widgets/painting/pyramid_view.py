@@ -12,8 +12,7 @@ from ...draw import draw_pyramid
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import Score, score
-from ..card_board import CardBoard
-from ..panes import score_sheet, view_words
+from ..card_board import CardBoard, score_sheet, view_words
 
 __all__ = ["PyramidView"]
 

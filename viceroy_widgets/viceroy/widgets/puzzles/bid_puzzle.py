@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import traitlets
 
+from ....core.goals import GoalHint
 from ....draw.stack import stack_vertically, tiles
 from ....errors import PuzzleError
 from ....widgets.protocol.wire import picture_html
@@ -23,9 +24,7 @@ from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
 from ..card_board import cards_in
-from .bid_pictures import bid_drawings, bid_hand, bid_row
-from .bid_words import bid_bar, state_of
-from .choice_judge import ChoiceHelp
+from .bid_words import bid_bar, bid_drawings, bid_hand, bid_row, state_of
 from .choice_puzzle import ChoicePuzzle
 
 __all__ = ["BidPuzzle"]
@@ -43,7 +42,7 @@ class BidPuzzle(ChoicePuzzle):
 
     drawings: ClassVar[tuple[str, ...]] = ("row", "board", "hand", "chart")
 
-    def _tell(self, help: ChoiceHelp) -> str:
+    def _tell(self, help: GoalHint) -> str:
         sentence = super()._tell(help)
         self.chart = self._chart(interactive=True)
         return sentence

@@ -6,24 +6,33 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from ....draw.stack import arrange_in_rows
 from ....errors import PuzzleError
-from ....words import sentence_case
+from ....words import say, sentence_case
 from ...codec.moves import parse_move
 from ...codec.situations import Situation
+from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS
 from ...draw.bid_chart import BarPart, BidBar
+from ...draw.loose_card import draw_hand
+from ...draw.pyramid import draw_pyramid
+from ...draw.row import RowPicture, draw_slots
 from ...lessons.questions.model import MISCOUNTS, Listed, Option, QuizQuestion, Values, Who, Words, phrase_text, words
 from ...puzzles.bid_losses import CARD_LEFT, NO_CARD, REFUSED, bid_loss, bid_outcomes, certified_auctions
-from ...puzzles.bids import bid_values
+from ...puzzles.choices import bid_values
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.auction import pass_gems
+from ...rules.engine.ending import position_of
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
 from ...text.phrases import short_title
 
 __all__ = [
     "bid_bar",
+    "bid_drawings",
+    "bid_hand",
     "bid_question",
+    "bid_row",
     "bid_where",
     "bid_words",
     "how_far_words",
@@ -179,3 +188,26 @@ def _decimal(worth: Fraction) -> Words:
     hundredths = round(worth * 100)
     whole, part = divmod(abs(hundredths), 100)
     return words("puzzle/decimal", sign="-" if hundredths < 0 else "", whole=whole, part=f"{part:02}")
+
+
+def bid_drawings(puzzle: Puzzle) -> list[str]:
+    """Return the drawings of row, pyramid and hand, each as an image of its own."""
+    state = state_of(puzzle)
+    return [
+        arrange_in_rows(draw_slots(bid_row(puzzle)), say("draw/row"), len(COLORS)),
+        draw_pyramid(position_of(state, SOLVER), screen=True),
+        draw_hand(bid_hand(state)),
+    ]
+
+
+def bid_row(puzzle: Puzzle) -> RowPicture:
+    """Return the row with the bids that are shown already."""
+    state, names = state_of(puzzle), names_of(puzzle)
+    shown = (answer for answer in state.secret_answers if answer.verb == "bid")
+    bids = [(names[bid.player], COLORS[COLOR_INDEX[bid.what[0]]]) for bid in shown]  # type: ignore[index]
+    return RowPicture({color: state.slot(color) for color in state.row_order}, state.deck, state.reserve, bids)
+
+
+def bid_hand(state: State) -> list[Card]:
+    """Return the cards in the hand of the solver."""
+    return [state.deck.card(number) for number in state.players[SOLVER].hand]

@@ -9,13 +9,14 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....core.exercises import Answer
-from ....deprecated_names import old_attribute, warn_old
-from ....learn.daily_result import report_line
+from ....core.goals import GoalHint
+from ....deprecated_names import old_attribute
 from ....learn.disclosure import Disclosure
+from ....learn.game_daily import report_line
 from ....learn.question_exercise import Verdict
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
-from ....widgets.puzzle.help_buttons import help_buttons
+from ....widgets.puzzle.helped_board import HelpedBoard, help_buttons
 from ....widgets.quiz.quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions
 from ....words import say
 from ...components.cards import Card
@@ -27,14 +28,13 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import score
 from ...text.rulebook import terms_in
-from ..card_board import CardBoard
-from ..panes import score_sheet
-from .choice_judge import ChoiceHelp, ChoiceJudge, choice_judge
+from ..card_board import CardBoard, score_sheet
+from .choice_judge import ChoiceJudge, choice_judge
 
 __all__ = ["ChoicePuzzle"]
 
 
-class ChoicePuzzle(CardBoard):
+class ChoicePuzzle(HelpedBoard, CardBoard):
     """Puzzle that asks for a total, for the illegal move or for a bid.
 
     A wrong answer can be tried again. The reply tells how far it is from the right one, `where` why it is wrong, and
@@ -43,9 +43,10 @@ class ChoicePuzzle(CardBoard):
     """
 
     _option_names = ("puzzle", "answer", "judge", "language")
+    judge: ChoiceJudge
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
-        name: f"_{name}_intent" for name in ("answer", "hint", "where", "reveal", "reset")
+        name: f"_{name}_intent" for name in ("answer", "hint", "where", "solution", "reset")
     }
     costly_intents: ClassVar[frozenset[str]] = CardBoard.costly_intents | {"answer"}
 
@@ -80,21 +81,6 @@ class ChoicePuzzle(CardBoard):
     def tried(self) -> tuple[str, ...]:
         """Options that were chosen, in the order of the options."""
         return tuple(str(self.puzzle.options[at]) for at in sorted(self.judge.tried))
-
-    @property
-    def tries(self) -> int:
-        """Number of different attempts that were checked, up to the first one that is the best."""
-        return self.judge.help.tries
-
-    @property
-    def hints_taken(self) -> int:
-        """Number of hints that were asked for."""
-        return self.judge.hints_taken
-
-    @property
-    def revealed(self) -> bool:
-        """Whether the right answer was shown."""
-        return self.judge.revealed
 
     @property
     def is_settled(self) -> bool:
@@ -138,11 +124,6 @@ class ChoicePuzzle(CardBoard):
         self._say(sentence, "info", lights)
         return sentence
 
-    def reveal(self) -> str:
-        """Return `solution()`, which is the new name."""
-        warn_old(f"{type(self).__name__}.reveal()", f"{type(self).__name__}.solution()")
-        return self.solution()
-
     def reset(self) -> None:
         """Forget the options that were tried."""
         self._begin_anew("")
@@ -156,26 +137,12 @@ class ChoicePuzzle(CardBoard):
         """Return the drawing of the position, without scores."""
         return self._picture()
 
-    def _tell(self, help: ChoiceHelp) -> str:
-        """Say what the judge says, show the parts and the buttons that it enables, and return its sentence."""
-        self._update_buttons()
-        self._say(help.sentence, "hint", help.lights)
-        return help.sentence
-
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _answer_intent(self, view: str, index: str) -> Reply:
         return self._choose(int(index), view)[1]
 
-    def _hint_intent(self, view: str) -> Reply:
-        self.hint()
-        return self._said_last()
-
-    def _where_intent(self, view: str) -> Reply:
-        self.where()
-        return self._said_last()
-
-    def _reveal_intent(self, view: str) -> Reply:
+    def _solution_intent(self, view: str) -> Reply:
         self.judge.help.require_show()
         sentence, lights = self._shown(view)
         return sentence, "info", lights
@@ -195,7 +162,7 @@ class ChoicePuzzle(CardBoard):
         self._rule = verdict.rule
         return verdict, (verdict.sentence, "good" if verdict.is_right else "bad", ())
 
-    def _shown(self, view: str) -> ChoiceHelp:
+    def _shown(self, view: str) -> GoalHint:
         help = self.judge.solution()
         self._changed(view)
         return help
@@ -204,9 +171,6 @@ class ChoicePuzzle(CardBoard):
         self.judge.begin_anew()
         self.success = {}
         self._changed(view)
-
-    def _said_last(self) -> Reply:
-        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
 
     @spoken
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
@@ -252,7 +216,7 @@ class ChoicePuzzle(CardBoard):
             options[judge.chosen] = chosen | {"label": label, "primary": True}
         ask = {"id": "hint", "label": say("action/hint"), "enabled": not self.is_settled, "keys": ["h"]}
         hint = [ask] if self.judge.has_hints else []
-        helps = help_buttons(judge.help if not self.revealed else Disclosure(), "reveal")
+        helps = help_buttons(judge.help if not self.revealed else Disclosure())
         self.actions = [*options, *hint, *helps]
 
     def _cards(self) -> Iterable[PyramidCard | Card]:

@@ -18,10 +18,9 @@ from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
 from ...solve.painting import best_painting
 from ...text.rulebook import rulebook
-from ..lessons.quiz_picture import quiz_picture
-from .bid_pictures import bid_drawings
-from .bid_words import bid_question, judged
-from .choice_questions import judged_question
+from ..lessons.quiz_question import quiz_picture
+from .bid_words import bid_drawings, bid_question, judged
+from .choice_judge import judged_question
 
 __all__ = ["class_slides"]
 

@@ -22,7 +22,7 @@ from ...rules.state.state import State
 from ...text.moves import discard_gems, gems_label, move_label
 from ...text.places import place_label, supply_of
 from ...text.table import visible_position
-from ..element_ids import color_of, section_of
+from ..card_board import color_of, section_of
 from ..gem_chips import refuse_same_color
 from .view_data import open_places
 

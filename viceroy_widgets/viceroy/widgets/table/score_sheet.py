@@ -14,8 +14,7 @@ from ...draw.pyramid import draw_pyramid
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score
 from ...text.table import visible_position
-from ..card_board import RuledBoard
-from ..panes import score_sheet, view_words
+from ..card_board import RuledBoard, score_sheet, view_words
 
 __all__ = ["ScoreSheet"]
 

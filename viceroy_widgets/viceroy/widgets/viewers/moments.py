@@ -30,7 +30,7 @@ from ...rules.state.state import Player, State
 from ...text.events import event_sentence
 from ...text.phrases import gems_text, join_list, player_name
 from ...text.table import status_lines, visible_position
-from ..panes import score_sheet
+from ..card_board import score_sheet
 from ..table.view_data import row_picture
 
 __all__ = [
