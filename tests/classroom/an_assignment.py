@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
+from tests.classroom.kept_keys import kept_key
 from viceroy_widgets.classroom.assignments import answer_store
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
+from viceroy_widgets.classroom.assignments.key import Key
 from viceroy_widgets.core.exercises import Answer, Mode
 from viceroy_widgets.splendor.text.phrases import card_text
 
@@ -45,13 +44,9 @@ options = [{text = "the youngest", right = true}, {text = "nobody & all"}]
 
 def key_of(mode: Mode = "exam") -> Key:
     """Return the key of the assignment in a mode."""
-    return replace(_made_key(), handout=replace(_made_key().handout, mode=mode))
-
-
-@cache
-def _made_key() -> Key:
     # Both modes have the same exercises.
-    return make_key(parse_assignment(ASSIGNMENT), 7)
+    key = kept_key(ASSIGNMENT, 7)
+    return replace(key, handout=replace(key.handout, mode=mode))
 
 
 def best_answer(pseudonym: str, mode: Mode = "exam") -> Answer:
