@@ -1,4 +1,4 @@
-"""Results of worked examples, each computed once for all commands of a file, since each command asks for all of them."""
+"""Results of worked examples, computed once for all commands of a file, since each command asks for all of them."""
 
 from __future__ import annotations
 
