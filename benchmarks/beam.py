@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_end_painting
-from viceroy_widgets.viceroy.solve.last_turn.search import Search
+from viceroy_widgets.viceroy.solve.last_turn.search import Search, best_end_painting
 from viceroy_widgets.viceroy.solve.last_turn.search_state import SearchState, SearchStep, root_of, turn_constants_of
 from viceroy_widgets.viceroy.solve.tasks import PaintTask, plan_value
 

@@ -20,7 +20,7 @@ from typing import Any
 
 from benchmarks.last_turn_instances import last_turn_instance
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.components.cards import Card
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of

@@ -17,7 +17,7 @@ from scipy.stats import spearmanr
 from benchmarks.beam import painting_effort, turn_effort
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate, turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
@@ -25,9 +25,9 @@ from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greed
 from viceroy_widgets.viceroy.puzzles.making.interest import painting_interest, turn_interest
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
-from viceroy_widgets.viceroy.solve.best_painting import paint_task
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.solve.painting import best_plan
+from viceroy_widgets.viceroy.solve.painting import paint_task
+from viceroy_widgets.viceroy.solve.plans import best_plan
 
 SEED = 101
 RATED = ("paint", *TURN_THEMES)

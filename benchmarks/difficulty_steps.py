@@ -13,7 +13,7 @@ from statistics import quantiles
 
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_candidate, bid_interest
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate, turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
@@ -21,9 +21,9 @@ from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.puzzles.making.interest import STEPS, Interest, painting_interest, turn_interest
 from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.best_painting import paint_task
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.solve.painting import best_plan
+from viceroy_widgets.viceroy.solve.painting import paint_task
+from viceroy_widgets.viceroy.solve.plans import best_plan
 
 SEED = 103
 WORK = 3_000

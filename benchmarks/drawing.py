@@ -13,8 +13,7 @@ from typing import Any
 from tests.words.caches import forget
 from viceroy_widgets.viceroy.components.cards import Card, Character
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.components.icons import is_token
+from viceroy_widgets.viceroy.components.gems import Gems, is_token
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint

@@ -18,10 +18,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from viceroy_widgets.viceroy.codec.documents.states import write_state
+from viceroy_widgets.viceroy.codec.states import write_state
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
 
 __all__ = ["main"]
 

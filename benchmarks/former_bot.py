@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from viceroy_widgets.core.vocabulary import Move, move
-from viceroy_widgets.splendor.bots.determinize import determinize
+from viceroy_widgets.splendor.bots.playout import determinize
 from viceroy_widgets.splendor.codec.states import write_state
 from viceroy_widgets.splendor.rules.engine import View
 

@@ -21,12 +21,12 @@ from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from benchmarks.random_answers import random_answer
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import Handout, HandoutItem
-from viceroy_widgets.classroom.assignments.key import Key, make_key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.receipts.receipt import MOST_ITEMS, pseudonym_tag
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.handout import Handout, HandoutItem
+from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.receipt import MOST_ITEMS, pseudonym_tag
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.core.exercises import Solution
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.exercises import exercise_kinds

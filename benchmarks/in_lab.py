@@ -12,8 +12,7 @@ from statistics import median
 import nbformat
 from playwright.sync_api import sync_playwright
 
-from viceroy_widgets.testing.chromium import find_chromium
-from viceroy_widgets.testing.lab_server import lab_server
+from viceroy_widgets.testing.lab_server import find_chromium, lab_server
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 __all__ = ["PAUSE", "in_lab", "spread"]

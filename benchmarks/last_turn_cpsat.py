@@ -17,21 +17,27 @@ from ortools.sat.python import cp_model
 
 from benchmarks.last_turn_instances import possible_plays
 from viceroy_widgets.viceroy.components.cards import CORNERS, Card, Character, Law
-from viceroy_widgets.viceroy.components.end_laws import (
+from viceroy_widgets.viceroy.components.gems import COLORS, NO_GEMS, Icon
+from viceroy_widgets.viceroy.components.laws import (
     AdjacentCharacters,
     CardsInPyramid,
+    CircleGems,
     CirclesAndInfinite,
+    DiscardGems,
     GemsLeft,
+    LawEffect,
     Sets,
 )
-from viceroy_widgets.viceroy.components.gems import COLORS, NO_GEMS
-from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.components.laws import CircleGems, DiscardGems, LawEffect
 from viceroy_widgets.viceroy.rules.engine.development import DISCARD_GEMS, ROUNDS
 from viceroy_widgets.viceroy.rules.engine.paying import cost
-from viceroy_widgets.viceroy.rules.pyramids.law_points import CountedPyramid, law_points, ongoing_gems
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place, Section, circle_sections
-from viceroy_widgets.viceroy.rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
+from viceroy_widgets.viceroy.rules.pyramids.scoring import (
+    POINTS_LOST_TO_AN_ATTACK,
+    POINTS_OF_A_SET,
+    CountedPyramid,
+    law_points,
+    ongoing_gems,
+)
 from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["LastTurnModel"]

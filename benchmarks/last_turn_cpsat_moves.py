@@ -7,7 +7,7 @@ from ortools.sat.python import cp_model
 from benchmarks.last_turn_cpsat import LastTurnModel
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.components.cards import Card, Law
-from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.gems import Icon
 from viceroy_widgets.viceroy.components.laws import Choose
 from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place

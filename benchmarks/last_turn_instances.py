@@ -9,20 +9,25 @@ from typing import NamedTuple
 
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.components.cards import Card, Character
-from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, CirclesAndInfinite, GemsLeft, Sets
-from viceroy_widgets.viceroy.components.gems import COLORS, Gems
-from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.components.laws import Choose, CircleGems, DiscardGems
+from viceroy_widgets.viceroy.components.gems import COLORS, Gems, Icon
+from viceroy_widgets.viceroy.components.laws import (
+    CardsInPyramid,
+    Choose,
+    CircleGems,
+    CirclesAndInfinite,
+    DiscardGems,
+    GemsLeft,
+    Sets,
+)
 from viceroy_widgets.viceroy.rules.engine.development import DISCARD_GEMS, ROUNDS
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
 from viceroy_widgets.viceroy.rules.engine.paying import cost
 from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
-from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
-from viceroy_widgets.viceroy.rules.pyramids.law_points import ongoing_gems
+from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import Decks, Player, State
+from viceroy_widgets.viceroy.rules.pyramids.scoring import ongoing_gems
+from viceroy_widgets.viceroy.rules.state.state import Decks, Draft, Player, State
 
 __all__ = ["HANDS", "Play", "last_turn_instance", "possible_plays"]
 

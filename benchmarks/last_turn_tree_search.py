@@ -17,7 +17,7 @@ from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.best_painting import best_painting
+from viceroy_widgets.viceroy.solve.painting import best_painting
 
 __all__ = ["TreeSearch"]
 

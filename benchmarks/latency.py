@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 
 from benchmarks.drawing import example
 from benchmarks.in_lab import PAUSE, in_lab, spread
-from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.notation import format_position
 
 __all__ = ["run"]
 

@@ -22,7 +22,7 @@ from typing import Any
 
 from benchmarks.painting_instances import painting_instance
 from benchmarks.painting_peers import cpsat_value, highs_value
-from viceroy_widgets.viceroy.solve.painting import best_plan
+from viceroy_widgets.viceroy.solve.plans import best_plan
 from viceroy_widgets.viceroy.solve.tasks import PaintTask, plan_value
 
 INSTANCES = 2400

@@ -7,9 +7,9 @@ from functools import singledispatch
 
 from viceroy_widgets.core.exercises import Answer, Exercise
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
-from viceroy_widgets.learn.step_exercise import StepExercise
 from viceroy_widgets.learn.task import LEARNER
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.learn.task_exercise import TaskExercise
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise
 from viceroy_widgets.viceroy.exercises.turn_numbers import PlayedTurn
@@ -41,7 +41,7 @@ def _(exercise: PuzzleExercise, chance: random.Random) -> Answer:
 
 
 @random_answer.register
-def _(exercise: StepExercise, chance: random.Random) -> Answer:
+def _(exercise: TaskExercise, chance: random.Random) -> Answer:
     """Return a line of moves to the end of the step, or some moves of it."""
     session, moves = exercise.begun(), list[str]()
     session.bots_play()

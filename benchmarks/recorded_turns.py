@@ -20,9 +20,8 @@ from viceroy_widgets.errors import UnsolvableError
 from viceroy_widgets.play.bots import RandomBot
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
-from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import Decks, State
+from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
+from viceroy_widgets.viceroy.rules.state.state import Decks, Draft, State
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 __all__ = ["Solved", "main", "recorded_turns", "report"]

@@ -22,9 +22,9 @@ from tests.words.caches import forget
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Draft
 
 __all__ = ["main", "outputs", "panes", "played_cards"]
 

@@ -80,13 +80,16 @@ least(lambda: [draw_pyramid(position) for position in positions], 60)
 GRADING = """
 import json, random
 from benchmarks.random_answers import random_answer
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
 try:
-    from viceroy_widgets.classroom.assignments.key import make_key
-except ImportError:  # where it was before
+    from viceroy_widgets.classroom.assignment import parse_assignment
+    from viceroy_widgets.classroom.grading import Submission, grade
+    from viceroy_widgets.classroom.key import make_key
+    from viceroy_widgets.classroom.roster import Roster, Student
+except ImportError:  # where they were before
+    from viceroy_widgets.classroom.assignments.assignment import parse_assignment
     from viceroy_widgets.classroom.assignments.making import make_key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster, Student
+    from viceroy_widgets.classroom.grading.grading import Submission, grade
+    from viceroy_widgets.classroom.students.roster import Roster, Student
 items = [
     {"id": "paint", "kind": "painting", "theme": "paint", "variants": 4},
     {"id": "turn", "kind": "turn", "theme": "pay", "variants": 4},

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from viceroy_widgets.testing.chromium import find_chromium
-from viceroy_widgets.testing.lab_server import LabServer, lab_server
+from viceroy_widgets.testing.lab_server import LabServer, find_chromium, lab_server
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 FOLDER = Path(__file__).parent / "pictures"
@@ -30,7 +29,7 @@ table
 """
 SPLENDOR = """
 from viceroy_widgets import GameTable
-from viceroy_widgets.splendor.bots.advice import AimingBot
+from viceroy_widgets.splendor.bots.strong import AimingBot
 
 table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
 while table.moves_made < 40:

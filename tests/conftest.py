@@ -17,12 +17,12 @@ from tests.browser.kept_windows import SAME_PROCESS, keep_windows
 from tests.classroom.kept_keys import share_keys
 from tests.nightly import NIGHT
 from tools.notebooks import DAY
-from viceroy_widgets.classroom.assignments import answer_store
+from viceroy_widgets.classroom import answer_store
 from viceroy_widgets.learn import progress, progress_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
-from viceroy_widgets.testing.chromium import find_chromium
+from viceroy_widgets.testing.lab_server import find_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright

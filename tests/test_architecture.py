@@ -43,7 +43,6 @@ GAME: dict[str, set[str]] = {
     "bots": {*_RULES, "play", "solve"},
     "core_names": {"core"},
     "pictures": {"core", "rules", "draw"},
-    "session": {*_RULES, "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules", "text"},
     "puzzles": {*_RULES, "deprecated_names", "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "puzzles"},
@@ -72,8 +71,7 @@ OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widge
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
-    "viceroy/codec": ("documents", "notation", "fixtures", "records"),
-    "viceroy/lessons": (*("conditions", "questions", "own_forms", "course", "course_notebooks"),),
+    "viceroy/lessons": ("questions", "own_forms", "course"),
     "viceroy/widgets": (
         "element_ids",
         "panes",
@@ -85,20 +83,8 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "parts", "rules", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
-    "classroom": (
-        *(
-            "data",
-            "html",
-            "csv_text",
-            "tables",
-            "receipts",
-            "assignments",
-            "students",
-            "grading",
-            "reports",
-            "presenting",
-        ),
+    "widgets": (
+        *("protocol", "parts", "rule_search", "table", "replay", "puzzle", "quiz", "lesson", "classroom", "old_names"),
     ),
 }
 
@@ -192,6 +178,15 @@ def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None
     assert re.fullmatch(r"[A-Z][^\n]+\.", ast.literal_eval(sentence.value))
 
 
+@for_each(path for path in _modules() if _room(path) == "cli")
+def test_no_command_names_a_game(path: Path) -> None:
+    own = {f"viceroy_widgets.{game}" for game in GAMES}
+    assert not [module for module, _ in _imports(path) if ".".join(module.split(".")[:2]) in own]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        words = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+        assert not (isinstance(node, ast.Compare | ast.Subscript | ast.Dict) and {*words} & {*GAMES}), path
+
+
 def test_the_engine_is_played_without_the_rooms_above_it() -> None:
     code = "import viceroy_widgets.viceroy.rules.engine.engine, sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -240,7 +235,7 @@ def test_a_circle_through_several_files_is_seen() -> None:
 def test_the_rules_import_without_a_notebook(module: str) -> None:
     code = (
         f"import {module}, sys\n"
-        "import viceroy_widgets.viceroy.codec.documents.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
+        "import viceroy_widgets.viceroy.codec.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
         "print(*sorted({'anywidget', 'ipywidgets', 'traitlets', 'svgwrite', 'click', 'IPython'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

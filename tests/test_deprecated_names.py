@@ -13,7 +13,7 @@ import viceroy_widgets
 from viceroy_widgets.core.goals import Goal
 from viceroy_widgets.deprecated_names import OLD_CLASSES, OLD_NAMES
 from viceroy_widgets.learn import game_lessons
-from viceroy_widgets.viceroy.codec.records.replay import Record
+from viceroy_widgets.viceroy.codec.history import Record
 
 NEW_NAMES = {
     "GameReplay": "Replay",

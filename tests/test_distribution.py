@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 CHECK = """
 import sys
 import viceroy_widgets as vw
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.editions import rules
 puzzle = vw.PaintingPuzzle(vw.painting_puzzles()[0])
 puzzle.solution()
 assert puzzle.check().is_best

@@ -11,10 +11,9 @@ from kalah.game import KALAH
 
 from viceroy_widgets.learn import game_puzzles
 from viceroy_widgets.learn.course import course_index
-from viceroy_widgets.viceroy.codec.documents.examples import examples
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.editions import EDITIONS, rules
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, THEMES, puzzle_collection

@@ -8,7 +8,8 @@ lists and counts them.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -23,15 +24,15 @@ from viceroy_widgets import splendor, viceroy, words
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.course import game_lessons
 from viceroy_widgets.learn.prose import lesson_domain
-from viceroy_widgets.splendor.codec.examples import examples as splendor_examples
-from viceroy_widgets.splendor.components.catalog import RULES as SPLENDOR_RULES
-from viceroy_widgets.splendor.components.catalog import rules as splendor_rules
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.locale.english import MESSAGES as SPLENDOR_MESSAGES
+from viceroy_widgets.splendor.text.rulebook import RULES as SPLENDOR_RULES
+from viceroy_widgets.splendor.text.rulebook import examples as splendor_examples
+from viceroy_widgets.splendor.text.rulebook import rules as splendor_rules
 from viceroy_widgets.viceroy.components.cards import Card
-from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.lessons.course_notebooks import translated_texts
+from viceroy_widgets.viceroy.components.editions import rules
+from viceroy_widgets.viceroy.lessons.course import translated_texts
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
 from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, RULES
 from viceroy_widgets.words.catalogs import SHARED
@@ -112,7 +113,11 @@ def kept(language: str, domain: str) -> Catalog:
 
 
 def renewed(language: str, domain: str) -> Catalog:
-    """Return the catalog with all current English texts in their order, and with the translations that exist."""
+    """Return the catalog with all current English texts, and with the translations that exist.
+
+    Texts keep the order of the old catalog, and a new one follows the text before it in the sources. So a sentence that
+    moves to another source changes no catalog.
+    """
     old = {(message.context, message.id): message for message in kept(language, domain) if message.id}
     changed = {context: message for (context, _), message in old.items() if context not in ("name", "lesson")}
     new = Catalog(
@@ -128,7 +133,7 @@ def renewed(language: str, domain: str) -> Catalog:
         revision_date=_ALWAYS,
         fuzzy=False,
     )
-    for context, text in said(domain):
+    for context, text in in_old_order(said(domain), [key for key, _ in old]):
         same = old.get((context, text))
         before = same or (changed.get(context) if context else None)
         translated = before.string if before and isinstance(before.id, tuple) == isinstance(text, tuple) else ""
@@ -137,6 +142,17 @@ def renewed(language: str, domain: str) -> Catalog:
             flags.add("fuzzy")
         new.add(text, translated or ("" if isinstance(text, str) else ("", "")), context=context, flags=flags)
     return new
+
+
+def in_old_order(texts: Iterable[English], contexts: Sequence[str | None]) -> list[English]:
+    """Return texts in the order of `contexts`; one whose context is new, or stands there twice, follows a neighbor."""
+    count = Counter(contexts)
+    places = {context: place for place, context in enumerate(contexts) if count[context] == 1}
+    placed, place = [], -1
+    for text in texts:
+        place = places.get(text.context, place)
+        placed.append((place, text))
+    return [text for _, text in sorted(placed, key=lambda pair: pair[0])]
 
 
 def written(catalog: Catalog) -> tuple[bytes, bytes]:

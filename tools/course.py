@@ -10,9 +10,9 @@ from typing import Any
 
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.cells import notebook_text
-from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
+from viceroy_widgets.learn.lesson_notebook import course_notebooks, notebook_folder
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
+from viceroy_widgets.viceroy.game import VICEROY
 
 __all__ = ["main", "metadata", "notebooks", "sources"]
 
@@ -29,8 +29,9 @@ def metadata(notebook: dict[str, Any]) -> list[dict[str, Any]]:
 
 def notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the path and the content of each notebook of all courses, not executed."""
-    yield from course_notebooks()
-    yield from ((f"splendor/{name}", notebook) for name, notebook in lesson_notebooks(SPLENDOR))
+    for game in (VICEROY, SPLENDOR):
+        folder = notebook_folder(game)
+        yield from ((f"{folder}/{name}".lstrip("/"), notebook) for name, notebook in course_notebooks(game))
 
 
 def main(folder: str) -> None:

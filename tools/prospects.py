@@ -23,7 +23,7 @@ from viceroy_widgets.viceroy.bots.prospects import FEATURES, TABLES, parabola, s
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
-from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
+from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
 
 __all__ = ["main"]
 

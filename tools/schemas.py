@@ -16,7 +16,7 @@ from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.lesson_document import lesson_format
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import GOALS
-from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.components.card_documents import (
     HIGHEST_NUMBER,
     ICONS_IN_A_ROW,
@@ -26,11 +26,11 @@ from viceroy_widgets.viceroy.components.card_documents import (
     OPTIONS,
     is_by_level,
 )
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.lessons.questions.asking import parameter_names
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
-from viceroy_widgets.viceroy.lessons.questions.parameters import parameter_names
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 from viceroy_widgets.viceroy.text.events import EVENT_KINDS
 

@@ -1,4 +1,4 @@
-from .classroom.reports.class_view import ClassView as ClassView
+from .classroom.class_view import ClassView as ClassView
 from .errors import IllegalMoveError as IllegalMoveError
 from .errors import NotationError as NotationError
 from .errors import PuzzleError as PuzzleError
@@ -8,7 +8,7 @@ from .errors import ViceroyError as ViceroyError
 from .learn.game_daily import daily_puzzle as daily_puzzle
 from .learn.lesson_map import lesson_map as lesson_map
 from .learn.progress_store import keep_progress as keep_progress
-from .viceroy.codec.notation.positions import as_position as as_position
+from .viceroy.codec.notation import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
@@ -19,12 +19,12 @@ from .viceroy.puzzles.making.new_puzzle import new_painting_puzzle as new_painti
 from .viceroy.rules.pyramids.position import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score
-from .viceroy.solve.best_painting import best_painting as best_painting
-from .viceroy.solve.best_painting import best_paintings as best_paintings
-from .viceroy.solve.best_painting import count_best_paintings as count_best_paintings
-from .viceroy.solve.best_painting import what_if as what_if
 from .viceroy.solve.last_turn.solving import best_ways as best_ways
 from .viceroy.solve.last_turn.solving import last_turn as last_turn
+from .viceroy.solve.painting import best_painting as best_painting
+from .viceroy.solve.painting import best_paintings as best_paintings
+from .viceroy.solve.painting import count_best_paintings as count_best_paintings
+from .viceroy.solve.painting import what_if as what_if
 from .viceroy.widgets.lessons.example_view import ExampleView as ExampleView
 from .viceroy.widgets.painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
 from .viceroy.widgets.painting.pyramid_view import PyramidView as PyramidView
@@ -41,7 +41,7 @@ from .widgets.classroom.assignment import Assignment as Assignment
 from .widgets.classroom.presentation import Presentation as Presentation
 from .widgets.lesson.lesson import Lesson as Lesson
 from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist
-from .widgets.lesson.lesson_table import LessonTable as LessonTable
+from .widgets.lesson.section_boards import LessonTable as LessonTable
 from .widgets.lesson.task_table import TaskTable as TaskTable
 from .widgets.puzzle.daily_puzzle import DailyPuzzle as DailyPuzzle
 from .widgets.puzzle.puzzle_box import PuzzleBox as PuzzleBox
@@ -49,7 +49,7 @@ from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
 from .widgets.quiz.quiz import Quiz as Quiz
 from .widgets.replay.replay import Replay as Replay
-from .widgets.rules.rule_search import RuleSearch as RuleSearch
+from .widgets.rule_search import RuleSearch as RuleSearch
 from .widgets.table.game_table import GameTable as GameTable
 
 __version__: str

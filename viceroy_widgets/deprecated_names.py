@@ -34,8 +34,8 @@ OLD_CLASSES: Mapping[str, str] = {
     "ExerciseTable": "widgets.puzzle.old_boxes",
     "GameDailyPuzzle": "widgets.puzzle.old_boxes",
     "GamePuzzleBox": "widgets.puzzle.old_boxes",
-    "GameQuiz": "widgets.quiz.game_quiz",
-    "course_map": "widgets.lesson.old_map",
+    "GameQuiz": "widgets.old_names",
+    "course_map": "widgets.old_names",
     "TurnPuzzle": "viceroy.widgets.puzzles.turn_puzzle",
 }
 """Modules of old public classes with their old attributes, and of old functions; they warn when they are called."""

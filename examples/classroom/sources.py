@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from viceroy_widgets.classroom.assignments.handout import HandoutItem, write_handout
-from viceroy_widgets.classroom.assignments.key import LONGEST_KEY, Key, parse_key
+from viceroy_widgets.classroom.handout import HandoutItem, write_handout
+from viceroy_widgets.classroom.key import LONGEST_KEY, Key, parse_key
 from viceroy_widgets.core.exercises import Solution
 
 __all__ = ["nbgrader_source", "otter_source", "write_sources"]
@@ -24,7 +24,7 @@ MODEL = "model"
 """Pseudonym of the model answers."""
 
 _TOOLS = '''from viceroy_widgets import Assignment
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
+from viceroy_widgets.classroom.receipt import parse_receipt
 
 assignment = Assignment({handout!r}, PSEUDONYM, keep=False)  # the cells themselves have the answers
 

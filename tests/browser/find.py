@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 
-from viceroy_widgets.testing.chromium import find_chromium
+from viceroy_widgets.testing.lab_server import find_chromium
 
 
 def get() -> str:

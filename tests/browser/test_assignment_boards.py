@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.classroom.an_assignment import best_answer, label_of
 from tests.classroom.an_assignment import key_of as card_key
 from viceroy_widgets import Assignment
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key, make_key
 from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser

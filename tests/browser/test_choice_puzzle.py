@@ -13,7 +13,7 @@ from tests.browser.test_accessibility import THEMES
 from tests.viceroy.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, PuzzleBox, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
-from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget

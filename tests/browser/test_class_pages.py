@@ -13,11 +13,11 @@ from tests.classroom.a_class import write_class
 from tests.classroom.conftest import ASSIGNMENT
 from tests.classroom.kept_keys import kept_key
 from viceroy_widgets import ClassView
+from viceroy_widgets.classroom.class_charts import Chart, ChartGroup
+from viceroy_widgets.classroom.feedback import feedback_pages
 from viceroy_widgets.classroom.html import element
 from viceroy_widgets.classroom.html import page as page_of
-from viceroy_widgets.classroom.reports.chart import Chart, ChartGroup
-from viceroy_widgets.classroom.reports.feedback import feedback_pages
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.roster import Roster, Student
 
 pytestmark = pytest.mark.browser
 

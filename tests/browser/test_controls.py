@@ -12,7 +12,7 @@ from tests.browser.axe import violations
 from tests.viceroy.records import a_record
 from viceroy_widgets import CardBrowser, Replay
 from viceroy_widgets.testing.page_driver import PageDriver
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.widgets.panes import view_words
 from viceroy_widgets.widgets.protocol.board import BoardWidget, Reply
 from viceroy_widgets.widgets.protocol.controls import choice, read_control, search, slider, toggle

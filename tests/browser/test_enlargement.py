@@ -27,7 +27,7 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.testing.page_driver import PageDriver
-from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.widgets.puzzles.bid_puzzle import BidPuzzle
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 

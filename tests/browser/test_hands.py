@@ -326,7 +326,7 @@ class Typist:
     def answer(self) -> str:
         """Gives the answer that is advised; returns what it is."""
         from viceroy_widgets.viceroy.bots.advice import advise
-        from viceroy_widgets.viceroy.codec.notation.moves import format_move
+        from viceroy_widgets.viceroy.codec.moves import format_move
         from viceroy_widgets.viceroy.widgets.table.view_data import element_of
 
         view = self.table.widget.view

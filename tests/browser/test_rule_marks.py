@@ -14,7 +14,7 @@ from viceroy_widgets import GameTable, QuestionBoard, Quiz
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.components.catalog import rule
+from viceroy_widgets.viceroy.components.editions import rule
 from viceroy_widgets.words import speaking
 
 pytestmark = pytest.mark.browser

@@ -9,7 +9,7 @@ import pytest
 from tests.browser.axe import violations
 from tests.viceroy.exercises.assignments import key_of
 from viceroy_widgets import Assignment
-from viceroy_widgets.classroom.assignments.handout import write_handout
+from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.core.exercises import Mode
 from viceroy_widgets.testing.page_driver import PageDriver
 

@@ -7,9 +7,9 @@ import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from viceroy_widgets.classroom.assignments.key import Key, write_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.key import Key, write_key
+from viceroy_widgets.classroom.roster import Roster
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.classroom.kept_keys import kept_key
-from viceroy_widgets.classroom.assignments import answer_store
-from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom import answer_store
+from viceroy_widgets.classroom.handout import Handout
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.core.exercises import Answer, Mode
-from viceroy_widgets.splendor.text.phrases import card_text
+from viceroy_widgets.splendor.text.sentences import card_text
 
-__all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "forget_answers", "key_of", "label_of"]
+__all__ = ["ASSIGNMENT", "QUESTION", "best_answer", "forget_answers", "key_of", "label_of", "shared_items"]
 
 ASSIGNMENT = """
 format = "viceroy-assignment/1"
@@ -63,3 +64,9 @@ def label_of(answer: str) -> str:
 def forget_answers() -> None:
     """Forget what this process remembers of answers, as another process would not know it."""
     answer_store._unwritten.clear()
+
+
+def shared_items(handout: Handout, one: str, other: str) -> int:
+    """Return how many items give two pseudonyms one variant; items with a single variant do not count."""
+    several = [index for index, item in enumerate(handout.items) if len(item.pool) > 1]
+    return sum(handout.variant(index, one) == handout.variant(index, other) for index in several)

@@ -13,11 +13,11 @@ import sys
 from collections import Counter
 
 from tests.classroom.conftest import ASSIGNMENT
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.receipts.receipt import SYMBOLS, Receipt, format_receipt, parse_receipt
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.receipt import SYMBOLS, Receipt, format_receipt, parse_receipt
+from viceroy_widgets.classroom.roster import Roster, Student
 
 __all__ = ["attacked", "main"]
 

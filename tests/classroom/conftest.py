@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.classroom.kept_keys import kept_key
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster, Student
 
 ASSIGNMENT = """
 format = "viceroy-assignment/1"

@@ -7,8 +7,8 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key, parse_key, write_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key, make_key, parse_key, write_key
 from viceroy_widgets.files import locked, replace_file
 
 __all__ = ["kept_key", "share_keys"]

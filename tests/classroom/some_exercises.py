@@ -9,10 +9,10 @@ from typing import Any
 from tests.classroom.an_assignment import forget_answers
 from tests.classroom.kept_keys import kept_key
 from viceroy_widgets import Assignment
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.core.exercises import Answer, ExerciseKind, Mode
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.exercises import exercise_kinds

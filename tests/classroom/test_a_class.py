@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from viceroy_widgets.classroom.assignments.key import Key, parse_key
-from viceroy_widgets.classroom.grading.grading import points_of
+from viceroy_widgets.classroom.grading import points_of
+from viceroy_widgets.classroom.key import Key, parse_key
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.errors import ViceroyError

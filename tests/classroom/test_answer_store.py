@@ -11,12 +11,12 @@ import pytest
 
 from tests.classroom.an_assignment import QUESTION, best_answer, forget_answers, key_of
 from viceroy_widgets import Assignment, NotationError, keep_progress
-from viceroy_widgets.classroom.assignments import answer_store
-from viceroy_widgets.classroom.assignments.answer_store import LONGEST, AnswerStore
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import student_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import Key, make_key
-from viceroy_widgets.classroom.receipts.receipt import format_receipt, parse_receipt
+from viceroy_widgets.classroom import answer_store
+from viceroy_widgets.classroom.answer_store import LONGEST, AnswerStore
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.handout import student_handout, write_handout
+from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.receipt import format_receipt, parse_receipt
 from viceroy_widgets.core.exercises import Answer, Mode
 from viceroy_widgets.files import locked
 from viceroy_widgets.learn import progress_store
@@ -25,8 +25,8 @@ from viceroy_widgets.testing.headless import HeadlessView
 
 WRITER = """
 import sys
-from viceroy_widgets.classroom.assignments.answer_store import AnswerStore
-from viceroy_widgets.classroom.assignments.handout import parse_handout
+from viceroy_widgets.classroom.answer_store import AnswerStore
+from viceroy_widgets.classroom.handout import parse_handout
 store = AnswerStore(parse_handout(open(sys.argv[1]).read()), "kite")
 sys.stdin.read(1)  # all begin together
 for n in range(10):

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from viceroy_widgets.classroom.grading import submitted
-from viceroy_widgets.classroom.grading.entries import Submission
-from viceroy_widgets.classroom.grading.submission import submission_text
-from viceroy_widgets.classroom.grading.submitted import read_submitted
+from viceroy_widgets.classroom import submitted
+from viceroy_widgets.classroom.entries import Submission
+from viceroy_widgets.classroom.submission import submission_text
+from viceroy_widgets.classroom.submitted import read_submitted
 from viceroy_widgets.errors import NotationError
 
 RECEIPT = "VW-H3H33-3HNKY-HRPXX-MAW9D-6H"
@@ -87,7 +87,7 @@ def test_damaged_files_are_counted_too(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_an_archive_of_too_many_files_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceroy_widgets.classroom.grading.archives._LARGEST_DIRECTORY", 200)
+    monkeypatch.setattr("viceroy_widgets.classroom.archives._LARGEST_DIRECTORY", 200)
     (found,) = read(tmp_path, packed({f"{n}.txt": b"x" for n in range(9)}))
     assert found.fault.startswith("More comes out of it")
     with pytest.raises(NotationError, match="More comes out of it"):

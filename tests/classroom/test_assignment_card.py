@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets import Assignment, NotationError
-from viceroy_widgets.classroom.assignments.handout import Handout
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.time_text import time_text
+from viceroy_widgets.classroom.handout import Handout, time_text
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.progress_store import VARIABLE
 

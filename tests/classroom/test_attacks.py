@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.classroom.attacks import EVERY_KIND, attacked
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key, make_key
 
 
 def test_no_attack_passes(key: Key) -> None:

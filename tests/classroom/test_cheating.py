@@ -10,11 +10,11 @@ import pytest
 from click.testing import CliRunner
 
 from tests.classroom.an_assignment import ASSIGNMENT, key_of
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import Handout, parse_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import Key, make_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.handout import Handout, parse_handout, write_handout
+from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn import game_puzzles

@@ -15,12 +15,12 @@ from tests.classroom.a_class import DUE, write_class
 from tests.classroom.pages import HtmlPage, text_of
 from tests.words.complete import COMPLETE
 from viceroy_widgets import ClassView, NotationError
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key, write_key
-from viceroy_widgets.classroom.reports.chart import Chart
-from viceroy_widgets.classroom.reports.feedback import feedback_pages
-from viceroy_widgets.classroom.students.roster import Roster, Student
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.class_charts import Chart
+from viceroy_widgets.classroom.feedback import feedback_pages
+from viceroy_widgets.classroom.key import Key, make_key, write_key
+from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 
 CLASS = Roster(tuple(Student(name, f"s-{name}", f"Person {name}") for name in ("kite", "moss", "fern", "opal")))
 

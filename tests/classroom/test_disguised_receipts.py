@@ -8,12 +8,12 @@ import pytest
 
 from tests.classroom.a_class import best_receipt
 from viceroy_widgets import PaintingPuzzle
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.receipts import receipt_search
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt
-from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom import receipt_search
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt
+from viceroy_widgets.classroom.receipt_search import find_receipts
+from viceroy_widgets.classroom.roster import Roster
 from viceroy_widgets.errors import NotationError
 
 RECEIPT = "VW-H3H33-3HNKY-HRPXX-MAW9D-6H"

@@ -12,8 +12,8 @@ import pytest
 import viceroy_widgets
 from tests.classroom.an_assignment import best_answer, forget_answers, key_of, label_of
 from viceroy_widgets import Assignment, IllegalMoveError, NotationError, PuzzleTable
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.goals import Goal
 from viceroy_widgets.learn import puzzle, puzzle_exercise, puzzle_judge, turn_search
 from viceroy_widgets.splendor.game import SPLENDOR

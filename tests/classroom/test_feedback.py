@@ -8,10 +8,10 @@ import pytest
 
 from tests.classroom.a_class import DUE, best_receipt, graded, worse_answer
 from tests.classroom.pages import HtmlPage, text_of
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.reports.feedback import feedback_name, feedback_pages
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.feedback import feedback_name, feedback_pages
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.core.registry import game_ids, game_of
 from viceroy_widgets.learn.lesson_map import lesson_names
 from viceroy_widgets.words import speaking

@@ -6,12 +6,12 @@ import pytest
 
 from tests.classroom.a_class import best_receipt
 from tests.classroom.pages import HtmlPage, text_of
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.reports.class_charts import students_chart
-from viceroy_widgets.classroom.reports.feedback import feedback_pages, points_sentences
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.class_charts import students_chart
+from viceroy_widgets.classroom.feedback import feedback_pages, points_sentences
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.core.exercises import Exercise, Solution
 from viceroy_widgets.core.registry import game_ids, game_of
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from viceroy_widgets.classroom.assignments.key import check_key, parse_key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import check_key, parse_key
+from viceroy_widgets.classroom.roster import Roster, Student
 
 KEY = parse_key(Path(__file__).with_name("key_before_withdrawals.json").read_text("utf-8"))
 RECEIPTS = {

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from viceroy_widgets.classroom.grading.gradebook import ExportColumn, ExportGrade, FilledExport, fill_export
+from viceroy_widgets.classroom.gradebook import ExportColumn, ExportGrade, FilledExport, fill_export
 from viceroy_widgets.errors import NotationError
 
 CANVAS = (

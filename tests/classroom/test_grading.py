@@ -8,12 +8,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from viceroy_widgets.classroom.assignments.handout import read_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
-from viceroy_widgets.classroom.grading.grade_tables import grades_csv
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade, points_of
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt, pseudonym_tag
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.grade_tables import grade_table
+from viceroy_widgets.classroom.grading import Grades, Submission, grade, points_of
+from viceroy_widgets.classroom.handout import read_handout, write_handout
+from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt, parse_receipt, pseudonym_tag
+from viceroy_widgets.classroom.roster import Roster
 from viceroy_widgets.core.exercises import AnswerOutcome
 from viceroy_widgets.core.fields import Field
 
@@ -163,7 +163,8 @@ def test_points_are_shared_between_floor_and_best(key: Key) -> None:
 
 def test_the_table_has_a_row_for_each_student_and_no_formula(key: Key, roster: Roster) -> None:
     evil = Roster((roster.students[0], roster.students[1].__class__("=1+1", "@x", "-2+3")))
-    text = grades_csv(grade(key, evil, [Submission("a.txt", best(key, 0, "kite").encode())]))
+    grades = grade(key, evil, [Submission("a.txt", best(key, 0, "kite").encode())])
+    text = grade_table(grades).csv(as_graded=False)
     assert text.splitlines() == [
         "pseudonym,id,name,gold,row,total,out_of,late",
         "kite,s1,Student 1,2,,2,3,",
@@ -172,7 +173,7 @@ def test_the_table_has_a_row_for_each_student_and_no_formula(key: Key, roster: R
 
 
 def test_a_file_that_is_too_large_is_not_read(key: Key, roster: Roster, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceroy_widgets.classroom.grading.submission.LONGEST_FILE", 100)
+    monkeypatch.setattr("viceroy_widgets.classroom.submission.LONGEST_FILE", 100)
     grades = grade(key, roster, [Submission("a.txt", best(key, 0, "kite").encode() * 100)])
     assert points(grades, "kite") == [None, None]
     assert "100" in reasons(grades)[0]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from distributed import Client, LocalCluster
 
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster
 
 
 def test_a_cluster_gives_the_same_grades(key: Key, roster: Roster, tmp_path: Path) -> None:

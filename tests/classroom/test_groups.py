@@ -11,10 +11,10 @@ import pytest
 from tests.classroom.a_class import best_receipt, worse_answer
 from tests.classroom.pages import text_of
 from viceroy_widgets import ClassView
-from viceroy_widgets.classroom.assignments.key import Key, write_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.reports.feedback import feedback_page
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.feedback import feedback_page
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.key import Key, write_key
+from viceroy_widgets.classroom.roster import Roster, Student
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
 DUE = datetime(2026, 12, 1, 11, tzinfo=UTC)

@@ -13,9 +13,8 @@ import pytest
 
 from tests.classroom.an_assignment import ASSIGNMENT, best_answer, key_of
 from viceroy_widgets import Assignment, NotationError
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import Handout, parse_handout, write_handout
-from viceroy_widgets.classroom.assignments.notebook import assignment_notebook
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.handout import Handout, assignment_notebook, parse_handout, write_handout
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.testing.page_driver import PageDriver
 

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from viceroy_widgets.classroom.assignments.key import Key, write_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.grading.submission import submission_text
-from viceroy_widgets.classroom.grading.submitted import submission_time
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt
-from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.key import Key, write_key
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt, parse_receipt
+from viceroy_widgets.classroom.receipt_search import find_receipts
+from viceroy_widgets.classroom.roster import Roster
+from viceroy_widgets.classroom.submission import submission_text
+from viceroy_widgets.classroom.submitted import _file_time
 from viceroy_widgets.cli.commands import command
 
 
@@ -183,7 +183,7 @@ def test_a_time_that_no_calendar_has_is_no_time(monkeypatch: pytest.MonkeyPatch,
         return os.stat_result((0o100644, 0, 0, 0, 0, 0, 0, 0, time, 0))  # some file systems keep such a time
 
     monkeypatch.setattr(Path, "stat", stat)
-    assert submission_time(Path("a.txt")) is None
+    assert _file_time(Path("a.txt")) is None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of files are bytes on POSIX only")

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from viceroy_widgets.classroom.grading.submission import submission_text
-from viceroy_widgets.classroom.grading.submitted import submission_files
-from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
+from viceroy_widgets.classroom.receipt_search import find_receipts
+from viceroy_widgets.classroom.submission import submission_text
+from viceroy_widgets.classroom.submitted import submission_files
 from viceroy_widgets.errors import NotationError
 
 RECEIPT = "VW-H3H33-3HNKY-HRPXX-MAW9D-6H"

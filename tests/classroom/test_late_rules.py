@@ -10,12 +10,12 @@ import pytest
 from tests.classroom.a_class import best_receipt, worse_answer, write_class
 from tests.classroom.pages import text_of
 from viceroy_widgets import ClassView
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.counting import LateRule, days_late, read_late
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.grading.losses import losses
-from viceroy_widgets.classroom.reports.feedback import feedback_page
-from viceroy_widgets.classroom.students.roster import Roster, Student, parse_roster
+from viceroy_widgets.classroom.counting import LateRule, days_late, read_late
+from viceroy_widgets.classroom.feedback import feedback_page
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.losses import losses
+from viceroy_widgets.classroom.roster import Roster, Student, parse_roster
 from viceroy_widgets.errors import NotationError
 
 DUE = datetime(2026, 12, 1, 11, tzinfo=UTC)

@@ -12,10 +12,10 @@ from click.testing import CliRunner, Result
 
 from tests.classroom.a_class import best_receipt
 from viceroy_widgets import ClassView
-from viceroy_widgets.classroom.assignments.key import Key, write_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.reports.feedback import feedback_page
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.feedback import feedback_page
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.key import Key, write_key
+from viceroy_widgets.classroom.roster import Roster
 from viceroy_widgets.cli.commands import command
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)

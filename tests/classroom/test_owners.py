@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.classroom.a_class import best_receipt
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.entries import owner_of
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.entries import owner_of
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster, Student
 
 CLASS = Roster(
     (

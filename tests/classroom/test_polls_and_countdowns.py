@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets import NotationError
-from viceroy_widgets.classroom.presenting.countdown import Countdown
-from viceroy_widgets.classroom.presenting.poll import MOST_ANSWERS, MOST_VOTES, Poll
+from viceroy_widgets.classroom.presenting import MOST_ANSWERS, MOST_VOTES, Countdown, Poll
 
 
 def test_votes_are_set_and_changed_by_one() -> None:

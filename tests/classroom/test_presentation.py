@@ -19,9 +19,9 @@ from viceroy_widgets import (
     painting_puzzles,
     puzzle_collection,
 )
-from viceroy_widgets.classroom.assignments.assignment import read_assignment
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import make_key, write_key
+from viceroy_widgets.classroom.assignment import read_assignment
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import make_key, write_key
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_ids, game_of
 from viceroy_widgets.learn import game_lessons, game_puzzles
@@ -31,7 +31,7 @@ from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import ask
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.questions.phrases import Written
+from viceroy_widgets.viceroy.lessons.questions.model import Written
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.widgets.puzzles import class_slides
 

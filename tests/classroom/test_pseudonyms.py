@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from viceroy_widgets.classroom.assignments.handout import Handout
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.students.class_list import parse_class_list
-from viceroy_widgets.classroom.students.pseudonyms import choose_pseudonyms, shared_items
-from viceroy_widgets.classroom.students.roster import Roster, Student, parse_roster, roster_csv
+from tests.classroom.an_assignment import shared_items
+from viceroy_widgets.classroom.class_list import parse_class_list
+from viceroy_widgets.classroom.handout import Handout
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.pseudonyms import choose_pseudonyms
+from viceroy_widgets.classroom.roster import Roster, Student, parse_roster, roster_csv
 from viceroy_widgets.errors import NotationError
 
 
@@ -53,7 +54,7 @@ def test_the_number_of_those_who_share_is_true(key: Key, sizes: list[int], seed:
 
 
 def test_what_cannot_be_separated_is_counted(key: Key, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceroy_widgets.classroom.students.pseudonyms._TRIES", 200)
+    monkeypatch.setattr("viceroy_widgets.classroom.pseudonyms._TRIES", 200)
     handout = with_pools(key, (2,) * 20)
     chosen = choose_pseudonyms(handout, 5, 1)
     assert chosen.sharing == 4

@@ -13,11 +13,11 @@ import pytest
 
 from tests.classroom.some_exercises import GAMES, OWN_ITEM, all_sent, assignment_of, grades_of, item, key_of, kind_of
 from viceroy_widgets import NotationError
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
-from viceroy_widgets.classroom.grading.losses import mistake_rows
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.losses import mistake_rows
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.learn import written_question

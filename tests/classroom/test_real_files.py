@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.a_class import best_receipt
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.grading import Grades, grade
-from viceroy_widgets.classroom.grading.submitted import read_submitted
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.grading import Grades, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.classroom.submitted import read_submitted
 
 CLASS = Roster((Student("kite", "1", "Ann Berg"), Student("moss", "2", "Ben Kim")))
 Made = Callable[[str, str], bytes]

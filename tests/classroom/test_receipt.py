@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from viceroy_widgets.classroom.receipts.receipt import (
+from viceroy_widgets.classroom.receipt import (
     HANDOUT_BASE,
     MOST_ITEMS,
     MOST_VARIANTS,

@@ -13,22 +13,20 @@ from hypothesis import strategies as some
 
 from tests.classroom.some_exercises import GAMES, all_sent, assignment_of, grades_of, item, key_of, kind_of
 from viceroy_widgets import IllegalMoveError, NotationError
-from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
+from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.learn.refused_move import LONGEST, number_of_text, text_of_number
-from viceroy_widgets.learn.step_exercise import StepExercise
-from viceroy_widgets.learn.step_exercises import TaskExercise
+from viceroy_widgets.learn.task_exercise import LONGEST, TaskExercise, number_of_text, text_of_number
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_well_formed
+from viceroy_widgets.viceroy.codec.moves import format_move, is_well_formed
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, Whole
 
 STEPS = {
     (game, theme): step
     for game in GAMES
-    for theme, step in kind_of(game, "step").steps.items()  # type: ignore[attr-defined]
+    for theme, step in kind_of(game, "step").tasks.items()  # type: ignore[attr-defined]
     if step.takes_refusal
 }
 EACH = list(STEPS)
@@ -46,9 +44,9 @@ def a_key(game: str, theme: str, mode: Any = "exam") -> Key:
     return key_of(game, item("step", theme), mode)
 
 
-def step_of(key: Key) -> StepExercise:
+def step_of(key: Key) -> TaskExercise:
     exercise = key.handout.items[0].pool[0]
-    assert isinstance(exercise, StepExercise)
+    assert isinstance(exercise, TaskExercise)
     return exercise
 
 
@@ -112,7 +110,7 @@ def test_an_answer_ends_with_a_refused_move(game: str, theme: str) -> None:
 
 
 def test_another_step_takes_no_refused_move() -> None:
-    step = kind_of("splendor", "step").steps["gold/choice"]  # type: ignore[attr-defined]
+    step = kind_of("splendor", "step").tasks["gold/choice"]  # type: ignore[attr-defined]
     with pytest.raises(IllegalMoveError):
         step.encode(("buys 1",))
     assert step.attempted((), ("buys 1",)) == ()
@@ -246,8 +244,8 @@ def test_an_exam_sends_the_same_whichever_refusal_is_the_goal(
     assert isinstance(step, TaskExercise)
     changed = replace(step.task, **texts)
     monkeypatch.setattr(TaskExercise, "task", property(lambda its: changed))
-    section = replace(step.its_section, task=changed, text="other text")
-    monkeypatch.setattr(TaskExercise, "its_section", property(lambda its: section))
+    section = replace(step.lesson_section, task=changed, text="other text")
+    monkeypatch.setattr(TaskExercise, "lesson_section", property(lambda its: section))
     after, points = sent()
     assert points == 0
     assert after == before

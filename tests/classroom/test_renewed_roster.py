@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.students.class_list import parse_class_list
-from viceroy_widgets.classroom.students.pseudonyms import RenewedRoster, renew_roster, shared_items
-from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
+from tests.classroom.an_assignment import shared_items
+from viceroy_widgets.classroom.class_list import parse_class_list
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.pseudonyms import RenewedRoster, renew_roster
+from viceroy_widgets.classroom.roster import parse_roster, roster_csv
 from viceroy_widgets.errors import NotationError
 
 

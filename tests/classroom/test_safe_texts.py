@@ -12,12 +12,12 @@ from html import unescape
 import pytest
 
 from tests.classroom.a_class import graded
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.assignments.notebook import assignment_notebook
-from viceroy_widgets.classroom.csv_text import csv_text, safe_cell
+from viceroy_widgets.classroom.feedback import feedback_pages
+from viceroy_widgets.classroom.handout import assignment_notebook
 from viceroy_widgets.classroom.html import page
-from viceroy_widgets.classroom.reports.feedback import feedback_pages
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.classroom.text_tables import csv_text, safe_cell
 from viceroy_widgets.learn.cells import text_cell
 from viceroy_widgets.widgets.classroom.worksheets import answer_key_page, worksheet_page
 

@@ -9,11 +9,11 @@ import pytest
 
 from tests.classroom.an_assignment import QUESTION, best_answer, key_of
 from viceroy_widgets import Assignment
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import make_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import make_key
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.classroom import saved_receipt
+from viceroy_widgets.widgets.classroom import assignment
 
 
 class Shell:
@@ -52,8 +52,8 @@ class Shell:
 @pytest.fixture
 def shell(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Shell:
     shell = Shell(getattr(request, "param", "a kernel"))
-    monkeypatch.setattr(saved_receipt, "get_ipython", lambda: shell)
-    monkeypatch.setattr(saved_receipt, "display", shell.display)
+    monkeypatch.setattr(assignment, "get_ipython", lambda: shell)
+    monkeypatch.setattr(assignment, "display", shell.display)
     return shell
 
 

@@ -13,9 +13,9 @@ from jsonschema import Draft202012Validator
 from tests.classroom.an_assignment import key_of
 from tests.viceroy.data.agreement import Entry, assert_agreement
 from tests.viceroy.data.schema_walk import Schema
-from viceroy_widgets.classroom.assignments.assignment import FORMAT, read_assignment
-from viceroy_widgets.classroom.assignments.handout import read_handout, student_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import Key, read_key, write_key
+from viceroy_widgets.classroom.assignment import FORMAT, read_assignment
+from viceroy_widgets.classroom.handout import read_handout, student_handout, write_handout
+from viceroy_widgets.classroom.key import Key, read_key, write_key
 from viceroy_widgets.core.fields import Field
 
 DATA = files("viceroy_widgets.classroom").joinpath("data")

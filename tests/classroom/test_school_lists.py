@@ -9,8 +9,8 @@ from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
 
 import pytest
 
-from viceroy_widgets.classroom.students.class_list import parse_class_list
-from viceroy_widgets.classroom.students.roster import parse_roster
+from viceroy_widgets.classroom.class_list import parse_class_list
+from viceroy_widgets.classroom.roster import parse_roster
 from viceroy_widgets.errors import NotationError
 
 LISTS = tomllib.loads(Path(__file__).with_name("school_lists.toml").read_text("utf-8"))["list"]

@@ -12,16 +12,15 @@ import pytest
 
 from tests.classroom.some_exercises import GAMES, all_sent, assignment_of, grades_of, item, key_of, kind_of
 from viceroy_widgets import IllegalMoveError, NotationError, TaskTable
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
-from viceroy_widgets.classroom.grading.losses import mistake_rows
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.losses import mistake_rows
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Answer
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.learn.step_exercise import StepExercise
-from viceroy_widgets.learn.step_exercises import TaskExercise
 from viceroy_widgets.learn.task import TaskMistake, TaskPart
+from viceroy_widgets.learn.task_exercise import TaskExercise
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 
@@ -43,18 +42,18 @@ def solution_of(key: Key) -> Answer:
     return key.solutions[0][0].answer
 
 
-def step_of(key: Key) -> StepExercise:
+def step_of(key: Key) -> TaskExercise:
     exercise = key.handout.items[0].pool[0]
-    assert isinstance(exercise, StepExercise)
+    assert isinstance(exercise, TaskExercise)
     return exercise
 
 
-def first_moves(step: StepExercise) -> list[str]:
+def first_moves(step: TaskExercise) -> list[str]:
     """The legal first moves."""
     return [step.decode(number)[0] for number in range(1, len(step._legal(step._ready())) + 1)]
 
 
-def wrong_line(step: StepExercise) -> Answer:
+def wrong_line(step: TaskExercise) -> Answer:
     """A line that begins with another move than the solution, and goes on with first legal moves up to the end."""
     first = next(move for move in first_moves(step) if move != step.solution[0])
     line: tuple[str, ...] = (first,)
@@ -91,7 +90,7 @@ def test_a_step_round_trips_and_is_proven(game: str, theme: str) -> None:
 def test_all_steps_are_exercises() -> None:
     assert len(THEMES) == 65
     for game in GAMES:
-        for step in kind_of(game, "step").steps.values():  # type: ignore[attr-defined]
+        for step in kind_of(game, "step").tasks.values():  # type: ignore[attr-defined]
             assert step.outcome(step.solution).value == 1
 
 
@@ -165,8 +164,8 @@ def test_an_exam_sends_the_same_whatever_the_goal_is(game: str, theme: str, monk
     parts = (TaskPart("a part", goal),)
     changed = replace(step.task, **texts, mistakes=(mistake,), parts=parts, score=True, panes=("board",))
     monkeypatch.setattr(TaskExercise, "task", property(lambda its: changed))
-    section = replace(step.its_section, task=changed, text="other text")
-    monkeypatch.setattr(TaskExercise, "its_section", property(lambda its: section))
+    section = replace(step.lesson_section, task=changed, text="other text")
+    monkeypatch.setattr(TaskExercise, "lesson_section", property(lambda its: section))
     assert all_lines_sent(key) == before
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.classroom.assignments.handout import parse_handout, student_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import Key, read_key, write_key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.handout import parse_handout, student_handout, write_handout
+from viceroy_widgets.classroom.key import Key, read_key, write_key
+from viceroy_widgets.classroom.roster import Roster
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.widgets.classroom.assignment import Assignment
 

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.roster import Roster
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from viceroy_widgets.classroom.grading.submitted import read_submitted
-from viceroy_widgets.classroom.grading.time_stamps import parse_stamp
+from viceroy_widgets.classroom.submitted import read_submitted
+from viceroy_widgets.classroom.time_stamps import parse_stamp
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
+from viceroy_widgets.classroom.receipt_search import find_receipts
 
 RECEIPT = "VW-H3H33-3HNKY-HRPXX-MAW9D-6H"
 

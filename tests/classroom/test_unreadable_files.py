@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.classroom.a_class import best_receipt
-from viceroy_widgets.classroom.assignments.key import Key, write_key
+from viceroy_widgets.classroom.key import Key, write_key
 from viceroy_widgets.cli.commands import command
 
 

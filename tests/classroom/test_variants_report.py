@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.key import Key, make_key, solved_by_heuristic
-from viceroy_widgets.classroom.assignments.variants_report import variants_report
-from viceroy_widgets.classroom.students.pseudonyms import choose_pseudonyms
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key, make_key, solved_by_heuristic
+from viceroy_widgets.classroom.pseudonyms import choose_pseudonyms
+from viceroy_widgets.classroom.variants_report import variants_report
 
 
 def with_gaps(key: Key, gaps: tuple[int, ...]) -> Key:

@@ -9,10 +9,10 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.classroom.an_assignment import QUESTION
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import student_handout
-from viceroy_widgets.classroom.assignments.key import Key, make_key
-from viceroy_widgets.classroom.receipts.receipt import BEFORE_ANSWER
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.handout import student_handout
+from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.receipt import BEFORE_ANSWER
 from viceroy_widgets.draw.paper import GRID_SYMBOLS, SHEET_HEIGHT, SHEET_WIDTH, draw_page
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.widgets.classroom.worksheets import answer_key_page, sheet_count, worksheet_page

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from viceroy_widgets.viceroy.codec.documents.examples import Case, Example
+from viceroy_widgets.viceroy.codec.examples import Case, Example
 
 __all__ = ["keep_results"]
 

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.classroom.an_assignment import best_answer, key_of
-from viceroy_widgets.classroom.assignments.handout import student_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import write_key
+from viceroy_widgets.classroom.handout import student_handout, write_handout
+from viceroy_widgets.classroom.key import write_key
 from viceroy_widgets.cli import command
 
 

@@ -11,7 +11,7 @@ from tests.classroom.a_class import write_class
 from tests.classroom.conftest import ASSIGNMENT
 from tests.classroom.kept_keys import kept_key
 from tests.classroom.pages import HtmlPage
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.cli.commands import command
 
 

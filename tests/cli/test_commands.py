@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from tests.viceroy.strategies import positions
 from viceroy_widgets import __version__
 from viceroy_widgets.cli import command
-from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
-from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.notation import format_position
+from viceroy_widgets.viceroy.codec.positions import read_position, write_position
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.solve.best_painting import best_painting
+from viceroy_widgets.viceroy.solve.painting import best_painting
 from viceroy_widgets.viceroy.text.pyramids import position_text
 
 DOCUMENT = {

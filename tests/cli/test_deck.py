@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
-from viceroy_widgets.viceroy.decks.template import template_text
+from viceroy_widgets.viceroy.decks import template_text
 
 TEXT = json.dumps(write_deck(built_in_deck()))
 

@@ -10,12 +10,11 @@ from click.testing import CliRunner, Result
 from tests.viceroy.records import a_record
 from viceroy_widgets.cli import command
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.documents.states import digest
-from viceroy_widgets.viceroy.codec.records.history import record_for
-from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.history import record_for, replay
+from viceroy_widgets.viceroy.codec.record_form import format_record, write_record
+from viceroy_widgets.viceroy.codec.states import digest
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.text.editions import compare_record, table_document, table_text
+from viceroy_widgets.viceroy.text.rulebook import compare_record, table_document, table_text
 
 GAME = a_record()
 TEXT, DOCUMENT = format_record(GAME), json.dumps(write_record(GAME))

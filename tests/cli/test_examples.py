@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 from tests.cli.kept_results import keep_results
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.terminal import mark
-from viceroy_widgets.viceroy.codec.documents.examples import example, examples
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.codec.examples import example, examples
+from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.text.examples import expected_text
 from viceroy_widgets.viceroy.text.pyramids import position_text
 

@@ -12,8 +12,8 @@ from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.terminal import mark
 from viceroy_widgets.core.rulebook import ExampleText
-from viceroy_widgets.splendor.codec.examples import examples as worked
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.text.rulebook import examples as worked
 from viceroy_widgets.words import speaking
 
 OK, WRONG = mark(True), mark(False)

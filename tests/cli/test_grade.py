@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.classroom.kept_keys import kept_key
-from viceroy_widgets.classroom.assignments.key import write_key
+from viceroy_widgets.classroom.key import write_key
 from viceroy_widgets.cli.commands import command
 
 ASSIGNMENT = """{"format": "viceroy-assignment/1", "id": "first-week", "title": "First week", "game": "splendor",

@@ -27,11 +27,11 @@ from viceroy_widgets.cli.play.opening import PlayOptions, open_table
 from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
-from viceroy_widgets.viceroy.codec.records.record_form import as_record
-from viceroy_widgets.viceroy.codec.records.replay import check_record
-from viceroy_widgets.viceroy.components.catalog import rule
+from viceroy_widgets.viceroy.codec.history import check_record
+from viceroy_widgets.viceroy.codec.moves import format_move
+from viceroy_widgets.viceroy.codec.record_form import as_record
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
+from viceroy_widgets.viceroy.components.editions import rule
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import View, view

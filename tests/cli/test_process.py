@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 LINE = "en 0:7{tokens=points:12}+11/0:38{infinite=y} b2 0 2,3"

@@ -18,7 +18,7 @@ from viceroy_widgets.cli import command
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.daily_result import report_line
-from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.puzzles.daily import daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle

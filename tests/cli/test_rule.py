@@ -13,9 +13,8 @@ from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import course
 from viceroy_widgets.learn.rule_search import rule_games
-from viceroy_widgets.viceroy.codec.documents.examples import examples
-from viceroy_widgets.viceroy.components.catalog import Rule, rule, rules
-from viceroy_widgets.viceroy.components.editions import EDITION_RULES
+from viceroy_widgets.viceroy.codec.examples import examples
+from viceroy_widgets.viceroy.components.editions import EDITION_RULES, Rule, rule, rules
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.words import say, set_language, speaking
 

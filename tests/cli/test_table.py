@@ -16,8 +16,8 @@ from viceroy_widgets.core.history import History
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.play.seating import begin, bot_of
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.viceroy.codec.records import history as viceroy_history
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec import history as viceroy_history
+from viceroy_widgets.viceroy.codec.history import Setup
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.text.terminal_blocks import circle_ways
 

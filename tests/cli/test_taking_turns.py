@@ -14,7 +14,7 @@ from tests.viceroy.widgets.companies import secret_moments
 from viceroy_widgets.cli.play.loop import run
 from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.game import VICEROY
 
 TYPED = [

@@ -17,9 +17,8 @@ from tests.cli.calling import viceroy
 from tests.viceroy.lessons.test_documents import SMALL
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.learn.answer_files import pack_text
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec.history import History, Setup
+from viceroy_widgets.viceroy.codec.record_form import format_record, write_record
 from viceroy_widgets.viceroy.puzzles.puzzle import content_id
 from viceroy_widgets.viceroy.rules.engine.engine import awaited, legal_moves
 from viceroy_widgets.words.plain_text import one_line

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
+from viceroy_widgets.words import speaking
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "viceroy" / "lessons" / "golden"
 FOUND = [path for folder in ("tutorials", "puzzles") for path in (ROOT / folder).rglob("*.ipynb")]
+TRANSLATED = {
+    f"tutorials/{name}.ipynb"
+    for name in ("00-start-here", "01-goal", "02-pyramid", "03-circles", "04-auction", "05-two-cards")
+}
+OWN = "tutorials/kalah/01-again.ipynb"
+"""Notebook of the lesson of a game that is installed, and is none of the package."""
 NAMES = sorted(str(path.relative_to(ROOT)) for path in FOUND if ".ipynb_checkpoints" not in path.parts)
 
 
@@ -24,12 +32,28 @@ def copied(target: Path, *options: str, status: int = 0) -> tuple[str, str]:
 def test_every_notebook_is_copied_as_it_is(tmp_path: Path) -> None:
     target = tmp_path / "a new" / "folder"
     told, problems = copied(target)
-    assert f"{sum(name.endswith('.ipynb') for name in NAMES)} notebooks" in told
+    assert f"{len(NAMES) + 1} notebooks" in told
     assert f"jupyter lab {target}" in told
     assert problems == ""
     found = sorted(str(path.relative_to(target)) for path in target.rglob("*") if path.is_file())
-    assert found == NAMES
+    assert found == sorted([*NAMES, OWN])
     assert all((target / name).read_bytes() == (ROOT / name).read_bytes() for name in NAMES)
+
+
+def test_a_game_of_another_package_has_the_notebooks_of_its_lessons(tmp_path: Path) -> None:
+    copied(tmp_path, "--teacher")
+    cells = json.loads((tmp_path / OWN).read_text("utf-8"))["cells"]
+    assert any('game="kalah"' in "".join(cell["source"]) for cell in cells)
+    assert (tmp_path / "tutorials" / "kalah" / "answers.md").is_file()
+
+
+def test_notebooks_come_in_the_language_of_the_command(tmp_path: Path) -> None:
+    with speaking("de"):
+        copied(tmp_path)
+    read = {name: (tmp_path / name).read_text("utf-8") for name in NAMES}
+    own = {name for name, text in read.items() if text != (ROOT / name).read_text("utf-8")}
+    assert own == {*TRANSLATED, *(f"tutorials/splendor/{name}.ipynb" for name in ("01-cards", "02-tokens"))}
+    assert all('LANGUAGE = \\"de\\"' in read[name] for name in own)
 
 
 def test_answers_come_only_to_who_asks_for_them(tmp_path: Path) -> None:
@@ -59,7 +83,7 @@ def test_what_is_there_stays_and_is_told(tmp_path: Path) -> None:
     assert "1 notebook was" in told
     assert (tmp_path / NAMES[0]).read_text() == "my own work"
     assert (tmp_path / NAMES[1]).exists()
-    assert problems.count("Left as it was") == len(NAMES) - 1
+    assert problems.count("Left as it was") == len(NAMES)  # one was deleted, and one is Kalah's
 
 
 @pytest.mark.parametrize("name", ["file", "file/below"])

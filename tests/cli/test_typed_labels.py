@@ -14,7 +14,7 @@ from viceroy_widgets.cli.play.answers import read_answer as answer_of
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.play.seating import new_session
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, View
 from viceroy_widgets.viceroy.rules.state.state import State

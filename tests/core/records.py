@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.viceroy.records import names, remarks
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.history import History
-from viceroy_widgets.core.recording.record import GameRecord, Variation
+from viceroy_widgets.core.recording import GameRecord, Variation
 from viceroy_widgets.core.rules import Step
 
 __all__ = ["any_records", "history_of"]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from kalah.game import KALAH
 
 from tests.core.records import any_records, history_of
-from viceroy_widgets.core.recording.record import DEEPEST, GameRecord, Variation
+from viceroy_widgets.core.recording import DEEPEST, GameRecord, Variation
 from viceroy_widgets.core.records import (
     check_record,
     format_record,

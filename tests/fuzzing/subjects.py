@@ -17,12 +17,12 @@ from tests.core.records import history_of
 from tests.fuzzing import boards
 from tests.fuzzing.mutations import mutated, mutated_text
 from tests.viceroy.games import play_on
-from viceroy_widgets.classroom.grading.gradebook import ExportColumn, ExportGrade, fill_export
-from viceroy_widgets.classroom.students.class_list import parse_class_list
-from viceroy_widgets.classroom.students.roster import parse_roster, roster_csv
+from viceroy_widgets.classroom.class_list import parse_class_list
+from viceroy_widgets.classroom.gradebook import ExportColumn, ExportGrade, fill_export
+from viceroy_widgets.classroom.roster import parse_roster, roster_csv
+from viceroy_widgets.core import recording as core_record
 from viceroy_widgets.core import records
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.core.recording import record as core_record
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
@@ -31,18 +31,17 @@ from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
 from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.viceroy.codec.documents.positions import read_position
-from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.codec.notation.editions import parse_edition
-from viceroy_widgets.viceroy.codec.notation.moves import parse_move
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
-from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, Variation, check_record
+from viceroy_widgets.viceroy.codec.history import Record, Setup, Variation, check_record
+from viceroy_widgets.viceroy.codec.moves import parse_move
+from viceroy_widgets.viceroy.codec.notation import as_position, parse_edition
+from viceroy_widgets.viceroy.codec.positions import read_position
+from viceroy_widgets.viceroy.codec.record_form import as_record, format_record, write_record
+from viceroy_widgets.viceroy.codec.situations import read_situation
+from viceroy_widgets.viceroy.codec.states import read_state, write_state
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.lessons.course import read_lesson
-from viceroy_widgets.viceroy.lessons.questions.answering import check, option_text, question_text
+from viceroy_widgets.viceroy.lessons.questions.asking import check, option_text, question_text
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints, has_hints
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
@@ -235,7 +234,7 @@ def _use_position(document: Any) -> None:
 
 @cache
 def _notations() -> list[str]:
-    from viceroy_widgets.viceroy.codec.notation.positions import format_position
+    from viceroy_widgets.viceroy.codec.notation import format_position
 
     return [format_position(read_position(document)) for document in _positions()]
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from tests.viceroy.codec.test_history import a_game
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.laws import CopyTokens
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, awaited, legal_moves

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.fingers import Fingers
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.widgets.puzzles.boards import Board, puzzle_widget
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.an_assignment import best_answer, key_of, label_of
-from viceroy_widgets.classroom.assignments.handout import student_handout, write_handout
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.grading.submission import submission_text
-from viceroy_widgets.classroom.receipts.receipt_search import find_receipts
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.handout import student_handout, write_handout
+from viceroy_widgets.classroom.receipt_search import find_receipts
+from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.classroom.submission import submission_text
 from viceroy_widgets.core.exercises import Mode
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.testing.notebook_page import NotebookPage

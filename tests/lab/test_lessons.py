@@ -11,10 +11,10 @@ from viceroy_widgets.learn.lesson import LessonSection
 from viceroy_widgets.learn.lesson_notebook import file_name
 from viceroy_widgets.learn.task import LEARNER, LessonTask
 from viceroy_widgets.testing.notebook_page import NotebookPage
-from viceroy_widgets.viceroy.codec.notation.moves import parse_move
+from viceroy_widgets.viceroy.codec.moves import parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
-from viceroy_widgets.viceroy.lessons.questions.answering import check
+from viceroy_widgets.viceroy.lessons.questions.asking import check
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

@@ -17,8 +17,8 @@ from tests.lab.asked_states import KINDS, asked_histories
 from viceroy_widgets import GameTable
 from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_page import NotebookPage
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record_form import format_record
+from viceroy_widgets.viceroy.codec.history import History
+from viceroy_widgets.viceroy.codec.record_form import format_record
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

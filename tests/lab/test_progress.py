@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 
 from tests.lab.test_lessons import answer, make
 from viceroy_widgets.learn.cells import code_cell, notebook_text
-from viceroy_widgets.learn.lesson_notebook import file_name
+from viceroy_widgets.learn.lesson_notebook import course_notebooks, file_name
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.testing.notebook_page import NotebookPage
-from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import START, course_notebooks
+from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.lessons.course import START, course, lesson_plan
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
@@ -25,7 +25,7 @@ PLAN = lesson_plan("circles")
 
 def opened(in_lab: Open, name: str, kept: Path) -> NotebookPage:
     """A notebook of the course, run with a progress file of its own."""
-    notebook = dict(course_notebooks())[name]
+    notebook = dict(course_notebooks(VICEROY))[name]
     switch = f"import os\n\nos.environ[{VARIABLE!r}] = {str(kept)!r}"
     notebook["cells"].insert(0, code_cell("kept", switch))
     (kept.parent / name).write_text(notebook_text(notebook), "utf-8")

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tools.packs.puzzle_dates import split_certificates
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, split_certificates, with_certificates
+from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, with_certificates
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 

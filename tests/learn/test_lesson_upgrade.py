@@ -12,8 +12,7 @@ from tests.cli.calling import viceroy
 from tests.net.golden import DOCUMENTS
 from viceroy_widgets import NotationError
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.learn.lesson_document import lesson_game, lesson_values, parse_lesson
-from viceroy_widgets.learn.lesson_upgrade import upgraded_lesson
+from viceroy_widgets.learn.lesson_document import lesson_game, lesson_values, parse_lesson, upgraded_lesson
 
 OLD = sorted(DOCUMENTS.glob("*-lesson-1*.toml"))
 KALAH = """

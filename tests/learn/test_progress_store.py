@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets import NotationError, keep_progress
-from viceroy_widgets.core.limits import LONGEST
+from viceroy_widgets.core.document_text import LONGEST
 from viceroy_widgets.files import locked
 from viceroy_widgets.learn import progress as progress_module
 from viceroy_widgets.learn import progress_store

@@ -8,7 +8,7 @@ import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets.learn import game_lessons, question_judge
-from viceroy_widgets.learn.asked_question import AskedQuestion, section_questions
+from viceroy_widgets.learn.question_judge import AskedQuestion, section_questions
 
 (LESSON,) = game_lessons(KALAH)
 SECTION = LESSON.section("store")

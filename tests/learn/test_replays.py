@@ -27,8 +27,8 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn import line_tree
 from viceroy_widgets.learn.exercises import exercise_kinds
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
-from viceroy_widgets.learn.step_exercise import StepExercise
 from viceroy_widgets.learn.task import LEARNER
+from viceroy_widgets.learn.task_exercise import TaskExercise
 from viceroy_widgets.play.session import Session
 
 Plain = Callable[[Any, int], tuple[Answer, AnswerOutcome]]
@@ -63,7 +63,7 @@ def plain_puzzle(exercise: PuzzleExercise, number: int) -> tuple[Answer, AnswerO
     return tuple(moves), exercise.outcome(tuple(moves))
 
 
-def plain_step(exercise: StepExercise, number: int) -> tuple[Answer, AnswerOutcome]:
+def plain_step(exercise: TaskExercise, number: int) -> tuple[Answer, AnswerOutcome]:
     """The replay of a line in a new session, and of the same moves in another one for its outcome."""
     if exercise.takes_refusal:  # such a number is not that of legal moves alone
         answer = exercise.decode(number)
@@ -141,7 +141,7 @@ def test_bots_remember_the_moves_of_their_own_line(monkeypatch: pytest.MonkeyPat
     exercise = made("splendor", "step", "end/fifteen").exercise
     begun = type(exercise).begun
 
-    def counting(its: StepExercise) -> Session:
+    def counting(its: TaskExercise) -> Session:
         session = begun(its)
         return Session(session.history, tuple(bot and CountingBot() for bot in session.bots))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.thumbs import solved_share, thumb_table
 from viceroy_widgets.learn.rules_of_thumb import (
     Task,
     at_random,
@@ -15,8 +16,6 @@ from viceroy_widgets.learn.rules_of_thumb import (
     is_solved_by,
     most_allowed,
     numbered,
-    solved_share,
-    thumb_table,
 )
 
 FIRST, LAST = numbered("first button", 0), numbered("last button", -1)

@@ -12,8 +12,8 @@ from typing import Any
 import viceroy_widgets as vw
 from tests.core.records import history_of
 from tests.net.golden import DOCUMENTS
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import Key, parse_key
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import Key, parse_key
 from viceroy_widgets.core.exercises import Mode
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_lessons, game_puzzles

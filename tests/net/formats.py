@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from viceroy_widgets.classroom.assignments.assignment import parse_assignment
-from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import parse_key, write_key
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.handout import parse_handout, write_handout
+from viceroy_widgets.classroom.key import parse_key, write_key
 from viceroy_widgets.core import records
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
@@ -16,14 +16,14 @@ from viceroy_widgets.learn.lesson_document import parse_lesson
 from viceroy_widgets.learn.progress_store import progress_json, read_progress_json
 from viceroy_widgets.learn.puzzle import check_puzzle, parse_pack
 from viceroy_widgets.splendor.codec.positions import format_position as format_state
-from viceroy_widgets.viceroy.codec.documents.positions import parse_position, write_position
-from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state, write_state
-from viceroy_widgets.viceroy.codec.notation.positions import as_position, format_position
-from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import check_record, replay
+from viceroy_widgets.viceroy.codec.history import check_record, replay
+from viceroy_widgets.viceroy.codec.notation import as_position, format_position
+from viceroy_widgets.viceroy.codec.positions import parse_position, write_position
+from viceroy_widgets.viceroy.codec.record_form import as_record, format_record, write_record
+from viceroy_widgets.viceroy.codec.states import digest, parse_state, write_state
 from viceroy_widgets.viceroy.components.deck import parse_deck, write_deck
 from viceroy_widgets.viceroy.lessons.course import read_lesson
-from viceroy_widgets.viceroy.lessons.questions.answering import option_text, question_text
+from viceroy_widgets.viceroy.lessons.questions.asking import option_text, question_text
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle as check_viceroy_puzzle
 from viceroy_widgets.viceroy.rules.engine.ending import totals

@@ -10,7 +10,7 @@ import viceroy_widgets as vw
 from tests.net.boards import key_of
 from tests.net.golden import agree
 from tests.net.verbs import lay_out, page_text
-from viceroy_widgets.classroom.assignments.handout import write_handout
+from viceroy_widgets.classroom.handout import write_handout
 
 POSITION = "en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"
 CALLS: dict[str, Callable[[], object]] = {

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tests.net.boards import key_of
 from tests.net.golden import DOCUMENTS, agree
-from viceroy_widgets.classroom.grading.grading import Submission, grade
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.roster import Roster, Student
 
 
 def _graded(game: str) -> Iterator[str]:

@@ -22,9 +22,10 @@ from tests.notebooks import one_run
 from tools.notebooks import execute
 from viceroy_widgets import keep_progress, lesson_map
 from viceroy_widgets.learn.cells import MOST_FOLDED, notebook_text
+from viceroy_widgets.learn.lesson_notebook import course_notebooks
 from viceroy_widgets.learn.progress_store import VARIABLE, ProgressStore
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).rglob("*.ipynb"))]
@@ -80,7 +81,7 @@ def test_outputs_do_not_depend_on_what_somebody_has_learned(tmp_path: Path, monk
     monkeypatch.delenv(VARIABLE)
     for system in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):  # wherever the progress file is kept
         monkeypatch.setenv(system, str(tmp_path / "home"))
-    notebooks = dict(course_notebooks())
+    notebooks = dict(course_notebooks(VICEROY))
     found = {}
     for has_learned in (False, True):
         if has_learned:

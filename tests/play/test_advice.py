@@ -5,8 +5,7 @@ from __future__ import annotations
 from kalah.game import KALAH
 
 from viceroy_widgets.core import History
-from viceroy_widgets.play.advice import Advice, advice_of, hint_sentence
-from viceroy_widgets.play.bots import RandomBot
+from viceroy_widgets.play.bots import Advice, RandomBot, advice_of, hint_sentence
 
 
 class _Reasonable(RandomBot):

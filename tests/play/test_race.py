@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from viceroy_widgets.play.race import Race, Trial, race
-from viceroy_widgets.play.thinking import finished
+from viceroy_widgets.play.bots import Race, Trial, finished, race
 
 WORTH = (0.1, 0.9, 0.4, 0.2, 0.3)
 

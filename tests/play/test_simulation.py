@@ -8,9 +8,18 @@ from math import isinf
 import pytest
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.play.reports import percent, summary_document, summary_text, verdict_text, with_margin
 from viceroy_widgets.play.simulation import GameOutcome, Series, play_match
-from viceroy_widgets.play.summary import Estimate, estimate, summary, verdict
+from viceroy_widgets.play.summary import (
+    Estimate,
+    estimate,
+    percent,
+    summary,
+    summary_document,
+    summary_text,
+    verdict,
+    verdict_text,
+    with_margin,
+)
 from viceroy_widgets.viceroy.game import VICEROY
 
 

@@ -14,8 +14,7 @@ from jsonschema import Draft202012Validator
 
 from tests.net.golden import DOCUMENTS
 from viceroy_widgets import NotationError
-from viceroy_widgets.learn.lesson_document import read_lesson
-from viceroy_widgets.learn.lesson_upgrade import upgraded_lesson
+from viceroy_widgets.learn.lesson_document import read_lesson, upgraded_lesson
 from viceroy_widgets.splendor.game import SPLENDOR
 
 DATA = files("viceroy_widgets.splendor.data")

@@ -10,12 +10,12 @@ from tests.splendor.lesson_coverage import LESSONS, exercised, explained, prose
 from tests.words.complete import COMPLETE
 from viceroy_widgets import Lesson
 from viceroy_widgets.learn.lesson import GameLesson, LessonSection
-from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
+from viceroy_widgets.learn.lesson_notebook import course_notebooks
 from viceroy_widgets.learn.prose import game_text
 from viceroy_widgets.learn.task import LessonTask
 from viceroy_widgets.learn.task_evaluation import replay_task
-from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.text.rulebook import rules
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 from viceroy_widgets.words import speaking
@@ -106,7 +106,7 @@ def test_how_many_tokens_lie_there_and_go_back_is_said_truly(language: str) -> N
 
 
 def test_the_last_notebook_leads_on_to_a_whole_game() -> None:
-    *others, last = [notebook for _, notebook in lesson_notebooks(SPLENDOR)]
+    *others, last = [notebook for _, notebook in course_notebooks(SPLENDOR)]
     ids = [cell["id"] for cell in last["cells"]]
     assert ids[ids.index("play") + 1] == "game"
     (code,) = ["".join(cell["source"]) for cell in last["cells"] if cell["id"] == "game"]

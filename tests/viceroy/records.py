@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.viceroy.games import options, play_on
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.history import Record, Setup, Variation
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
 from viceroy_widgets.viceroy.rules.state.state import State

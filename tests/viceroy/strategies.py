@@ -10,33 +10,30 @@ from hypothesis import strategies as st
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import (
+from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, TOKEN_KINDS, VALUES, Color, Gems, Icon
+from viceroy_widgets.viceroy.components.laws import (
     AdjacentCharacters,
+    Barter,
     CardsInPyramid,
+    Choose,
     CircleColors,
+    CircleGems,
     Circles,
     CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
-from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, VALUES, Icon
-from viceroy_widgets.viceroy.components.laws import (
-    Barter,
-    Choose,
-    CircleGems,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    GemsBanked,
+    GemsLeft,
     LawEffect,
     PassGems,
+    PointsByLevel,
     ReplaceCard,
+    Sets,
     TakeCard,
     TradeToken,
+    TuckFree,
+    TuckHand,
 )
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position

@@ -13,9 +13,9 @@ from viceroy_widgets.core.vocabulary import Question
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import advice, lookahead
 from viceroy_widgets.viceroy.bots.observation import observation_of
-from viceroy_widgets.viceroy.codec.documents.task_values import QUESTION_SHAPES, LawOf, Shape
+from viceroy_widgets.viceroy.codec.tasks import QUESTION_SHAPES, LawOf, Shape
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, view
-from viceroy_widgets.viceroy.text import moves, terminal_blocks, typed_answers
+from viceroy_widgets.viceroy.text import moves, terminal, terminal_blocks
 from viceroy_widgets.words.catalogs import SENTENCES
 
 TABLES: dict[str, Mapping[str, Any]] = {
@@ -24,7 +24,6 @@ TABLES: dict[str, Mapping[str, Any]] = {
     "advice": {**advice.ANSWERS, "bid": "weighed by chance"},
     "candidates": lookahead._CHOICES,
     "blocks of the command": terminal_blocks._BLOCKS,
-    "answers of the command": typed_answers._PREFIXES,
 }
 SAID_BY_ALL = {
     "words of the question": {
@@ -40,7 +39,6 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "sentences": lambda: moves.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
     "advice": lambda: advice.answer(observation_of(UNHEARD, advice.ADVICE), 0, 0),
     "candidates": lambda: lookahead.candidates(observation_of(UNHEARD, advice.ADVICE)),
-    "command": lambda: list(typed_answers.readings("something", UNHEARD, ())),
     "blocks": lambda: list(terminal_blocks.blocks(UNHEARD, (), {}, True)),
 }
 
@@ -48,6 +46,10 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
 @pytest.mark.parametrize("room", TABLES)
 def test_no_kind_of_question_is_missing_in(room: str) -> None:
     assert set(TABLES[room]) - SAID_BY_ALL.get(room, set()) == set(QUESTIONS), room
+
+
+def test_words_are_left_out_of_answers_to_questions_alone() -> None:
+    assert set(terminal._PREFIXES) < set(QUESTIONS)
 
 
 def test_every_question_says_which_of_its_values_are_cards() -> None:

@@ -21,7 +21,7 @@ from viceroy_widgets.cli.play.answers import UnclearError, read_answer, refusal_
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy import new_game
-from viceroy_widgets.viceroy.codec.notation.moves import move_words
+from viceroy_widgets.viceroy.codec.moves import move_words
 from viceroy_widgets.viceroy.components.cards import CORNERS
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
@@ -30,9 +30,8 @@ from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, unpaint
-from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN, Kind, Whole
-from viceroy_widgets.viceroy.rules.state.state import Decks, Slot, State
+from viceroy_widgets.viceroy.rules.state.state import Decks, Draft, Slot, State
 from viceroy_widgets.words import LANGUAGES, speaking
 
 PACKAGE = Path(viceroy_widgets.__file__).parent

@@ -7,23 +7,21 @@ from random import Random
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
+from viceroy_widgets.cli.play.answers import COMMANDS
 from viceroy_widgets.cli.play.table import Table
-from viceroy_widgets.cli.play.typed_commands import COMMANDS
 from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec.history import History, Setup
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.session import ViceroySession
 
 TABLES = [(2, 0, 0), (2, 1, 0), (3, 1, 0), (2, 0, 1), (1, 2, 0)]
 
 
-def _begun(people: int, bots: int, virtual: int, seed: int) -> ViceroySession:
+def _begun(people: int, bots: int, virtual: int, seed: int) -> Session:
     names = ("Ann", "Ben", "Cem")[:people] + ("bot 1", "bot 2")[:bots]
     players = (*(None for _ in range(people)), *(bot_of("random", seed + n) for n in range(bots)))
-    return ViceroySession(History.begin(Setup.of(names, seed, "en", virtual)), players)
+    return Session(History.begin(Setup.of(names, seed, "en", virtual)), players)
 
 
 @pytest.mark.parametrize(("people", "bots", "virtual"), TABLES)
@@ -61,7 +59,7 @@ def test_one_takes_back_the_last_decision_of_ones_own_and_nobody_elses(people: i
 def test_what_was_taken_back_may_be_told_anew() -> None:
     sitting = _begun(2, 0, 0, seed=5)
     sitting.history = sitting.history.play(sitting.view(0).moves[0])
-    sitting.news(1)
+    sitting.steps_shown[1] = len(sitting.history.steps)
     sitting.take_back(0)
     assert sitting.steps_shown[1] == len(sitting.history.steps)
 

@@ -12,8 +12,7 @@ from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.engine import view
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
 
 
 @pytest.mark.parametrize(

@@ -240,7 +240,7 @@ def test_nothing_sent_or_shown_before_it_is_asked_for_depends_on_the_solution(mo
 
     honest = record()
     for name in ("best_plan", "all_best_plans", "budget_table"):
-        monkeypatch.setattr(f"viceroy_widgets.viceroy.solve.best_painting.{name}", refuse)
+        monkeypatch.setattr(f"viceroy_widgets.viceroy.solve.painting.{name}", refuse)
     assert record() == honest
     with pytest.raises(AssertionError, match="the solver was asked"):
         PaintingPuzzle(painting_puzzles()[0]).check()

@@ -14,7 +14,7 @@ import viceroy_widgets
 from viceroy_widgets import IllegalMoveError, Quiz
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_lessons
-from viceroy_widgets.learn.asked_question import section_questions
+from viceroy_widgets.learn.question_judge import section_questions
 from viceroy_widgets.learn.quiz_state import QuizState, option_lines
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView

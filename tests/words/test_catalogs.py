@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.words.complete import COMPLETE
-from tools.catalogs import FILES, faults, kept, path_of, renewed, written
+from tools.catalogs import FILES, English, faults, in_old_order, kept, path_of, renewed, written
 from viceroy_widgets.draw.text_fitting import text_width
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import FULL, Point
@@ -36,6 +36,12 @@ def test_the_files_are_those_that_make_catalogs_writes(code, domain):
     readable, compiled = written(renewed(code, domain))
     assert path.read_bytes() == readable
     assert path.with_suffix(".mo").read_bytes() == compiled
+
+
+def test_a_sentence_that_moves_changes_no_catalog_and_a_new_one_follows_its_neighbor():
+    texts = [English(context, "") for context in ("c", "new", "a", "name", "b")]
+    order = in_old_order(texts, ["a", "b", "c", "name", "name", "gone"])
+    assert [text.context for text in order] == ["a", "name", "b", "c", "new"]
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -15,12 +15,12 @@ from tests.cli.calling import viceroy
 from tests.words.complete import COMPLETE
 from viceroy_widgets import GameTable, Hand, IllegalMoveError, PaintingPuzzle
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.editions import rule
 from viceroy_widgets.viceroy.draw.geometry import Point
 from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card
 from viceroy_widgets.words import card_name, known_language, language, say, set_language, speaking
-from viceroy_widgets.words.forms import Word
+from viceroy_widgets.words.catalogs import Word
 
 ADA = {"bots": ["advice"], "people": ["Ada"], "seed": 1}
 OTHERS = [code for code in COMPLETE if code != "en"]

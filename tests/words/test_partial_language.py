@@ -14,10 +14,11 @@ from babel.messages.mofile import write_mo
 from tests.words.caches import forget
 from tools import catalogs as keeper
 from viceroy_widgets import GameTable, NotationError, PuzzleBox, Quiz, painting_puzzles
+from viceroy_widgets.learn.lesson_notebook import course_notebooks
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.records.record_form import parse_record
+from viceroy_widgets.viceroy.codec.record_form import parse_record
+from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 from viceroy_widgets.words import LANGUAGES, card_name, catalogs, rule_text, say, speaking
 from viceroy_widgets.words.catalogs import SENTENCES
 from viceroy_widgets.words.languages import PARTIAL
@@ -113,7 +114,7 @@ def test_a_game_a_quiz_and_puzzles_are_there(italian: str) -> None:
 
 def test_the_course_is_written(italian: str) -> None:
     with speaking(italian):
-        names = [name for name, _ in course_notebooks()]
+        names = [name for name, _ in course_notebooks(VICEROY)]
     assert len(names) > 18
     assert lesson_plan("goal").title
 

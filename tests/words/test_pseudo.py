@@ -31,7 +31,7 @@ from viceroy_widgets import (
 from viceroy_widgets.learn.lesson import GameLesson
 from viceroy_widgets.play.seating import BOT_NAMES
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.lessons.course import course
 
 TEXTS = ("titles", "stories")

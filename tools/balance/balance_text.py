@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from viceroy_widgets.play.reports import percent, with_margin
-from viceroy_widgets.viceroy.components.icons import parse_icon
+from viceroy_widgets.play.summary import percent, with_margin
+from viceroy_widgets.viceroy.components.gems import parse_icon
 from viceroy_widgets.viceroy.components.laws import options_text
 from viceroy_widgets.words.plain_text import columns, one_line
 

@@ -19,9 +19,8 @@ from viceroy_widgets.files import new_file, replace_file
 from viceroy_widgets.viceroy.components.card_documents import read_card
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import Deck, parse_deck
-from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS
-from viceroy_widgets.viceroy.components.icons import parse_icon
-from viceroy_widgets.viceroy.decks.template import deck_text
+from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS, parse_icon
+from viceroy_widgets.viceroy.decks import deck_text
 
 from .arranging import Row, arrange, shuffled
 from .court import FIXED_CHARACTERS, NAMES, FixedCharacter

@@ -13,9 +13,9 @@ from viceroy_widgets import viceroy
 from viceroy_widgets.core.chance import chance
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.notation import format_position
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
-from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
+from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 
 __all__ = ["collect_positions", "main"]

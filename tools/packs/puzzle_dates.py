@@ -8,6 +8,7 @@ puzzle stays recorded in `data/daily.json` with the day on which it stops, so th
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
@@ -15,20 +16,38 @@ from typing import Any
 
 from viceroy_widgets.errors import PuzzleError, ViceroyError
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, split_certificates
+from viceroy_widgets.learn.answer_files import ANSWERS, pack_text
 from viceroy_widgets.learn.calendar import today
 from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 
-__all__ = ["PuzzleDates", "check_date", "with_dates", "write_split_pack"]
+__all__ = ["PuzzleDates", "check_date", "split_certificates", "with_dates", "write_split_pack"]
+
+
+_CERTIFICATE = '"certificate"'
+_ID = re.compile(r'"id"\s*:\s*"([0-9a-f]{16})"')
 
 
 def check_date(since: date) -> None:
     """Raise PuzzleError for a day that has begun, because its puzzle is already public and must not change."""
     if since <= (now := today()):
         raise PuzzleError("daily/too_early", found=since.isoformat(), today=now.isoformat())
+
+
+def split_certificates(lines: Iterable[str]) -> tuple[str, str]:
+    """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
+
+    The certificate must be the last field of each line.
+    """
+    packs, answers = [], []
+    for line in lines:
+        head, _, certificate = line.rpartition(f",{_CERTIFICATE}:")
+        (id_,) = _ID.findall(head)[:1]
+        packs.append(f"{head}}}\n")
+        answers.append(f'{{"id":"{id_}",{_CERTIFICATE}:{certificate}\n')
+    return "".join(packs), "".join(answers)
 
 
 def with_dates(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[str]:

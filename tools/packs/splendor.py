@@ -14,10 +14,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from tools.packs.puzzle_dates import split_certificates
 from viceroy_widgets import splendor
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.learn.answer_files import ANSWERS, split_certificates, with_certificates
+from viceroy_widgets.learn.answer_files import ANSWERS, with_certificates
 from viceroy_widgets.learn.game_pack import withdrawn_days
 from viceroy_widgets.learn.puzzle import GamePuzzle, read_puzzle
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits

@@ -16,16 +16,18 @@ from ..core.document_text import decoded, parse_json, parse_toml
 from ..core.exercises import ExerciseKind
 from ..errors import NotationError, PuzzleError, UnsolvableError
 from ..words import say
-from .assignment_class import class_roster, each_student, report
-from .assignment_paper import receipt, sheet
+from .assignment_class import class_roster, each_student, read_roster, report
 from .games import known_game
 from .streams import Refused, read_bytes, refusing, there_already, write, write_new
 
 if TYPE_CHECKING:
-    from ..classroom.assignments.assignment import AssignmentPlan
-    from ..classroom.assignments.key import Key
+    from ..classroom.assignment import AssignmentPlan
+    from ..classroom.key import Key
 
-__all__ = ["assignment", "themes"]
+__all__ = ["assignment", "receipt", "sheet", "themes"]
+
+
+# -- the `viceroy assignment` commands ---------------------------------------------------------------------------------
 
 
 # -- the command `viceroy assignment themes`: what the items of an assignment can be about -----------------------------
@@ -79,9 +81,9 @@ def assignment() -> None:
 @click.option("--seed", metavar="N", type=click.IntRange(0, _SEEDS), help=say("classroom/cli_seed"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def make(file: str, folder: str, seed: int | None, force: bool) -> None:
-    from ..classroom.assignments.assignment import parse_assignment
-    from ..classroom.assignments.handout import write_handout
-    from ..classroom.assignments.key import solved_by_heuristic, write_key
+    from ..classroom.assignment import parse_assignment
+    from ..classroom.handout import write_handout
+    from ..classroom.key import solved_by_heuristic, write_key
 
     with refusing(file):
         plan = parse_assignment(read_bytes(file))
@@ -113,7 +115,7 @@ def _refuse_existing(names: list[str], force: bool) -> None:
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:
     """Return the key of an assignment; show a progress bar for each item on a terminal."""
-    from ..classroom.assignments.key import make_key
+    from ..classroom.key import make_key
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
     bars: dict[str, Any] = {}
@@ -151,11 +153,11 @@ def check(files: tuple[str, ...]) -> None:
 
 def _checked(file: str) -> str:
     """Return the sentence about a right file, by its format."""
-    from ..classroom.assignments.assignment import read_assignment
-    from ..classroom.assignments.handout import FORMAT as HANDOUT
-    from ..classroom.assignments.handout import LONGEST, read_handout
-    from ..classroom.assignments.key import FORMAT as KEY
-    from ..classroom.assignments.key import check_key, read_key
+    from ..classroom.assignment import read_assignment
+    from ..classroom.handout import FORMAT as HANDOUT
+    from ..classroom.handout import LONGEST, read_handout
+    from ..classroom.key import FORMAT as KEY
+    from ..classroom.key import check_key, read_key
     from ..core.fields import Field
 
     text = decoded(read_bytes(file, 4 * LONGEST), 4 * LONGEST)
@@ -175,8 +177,7 @@ def _checked(file: str) -> str:
 @click.option("-o", "output", metavar="NOTEBOOK", required=True, help=say("classroom/cli_output"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def notebook(handout: str, output: str, force: bool) -> None:
-    from ..classroom.assignments.handout import LONGEST, parse_handout
-    from ..classroom.assignments.notebook import assignment_notebook
+    from ..classroom.handout import LONGEST, assignment_notebook, parse_handout
     from ..learn.cells import notebook_text
 
     with refusing(handout):
@@ -185,6 +186,71 @@ def notebook(handout: str, output: str, force: bool) -> None:
     write_new(output, notebook_text(assignment_notebook(read, near)), replaces=force)
     if output != "-":
         write(say("classroom/cli_written", file=output, handout=handout))
+
+
+# -- the `viceroy assignment` commands about paper ---------------------------------------------------------------------
+
+
+_MOST_PAGES = 1000
+
+
+@click.command("sheet", help=say("assigning/cli_sheet"))
+@click.argument("handout")
+@click.option("--student", "students", multiple=True, metavar="PSEUDONYM", help=say("assigning/cli_sheet_student"))
+@click.option("--roster", "roster_file", metavar="FILE", help=say("assigning/cli_sheet_roster"))
+@click.option("--key", "key_file", metavar="KEY", help=say("assigning/cli_sheet_key"))
+@click.option("-o", "output", metavar="PAGE", required=True, help=say("assigning/cli_sheet_output"))
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def sheet(
+    handout: str, students: tuple[str, ...], roster_file: str | None, key_file: str | None, output: str, force: bool
+) -> None:
+    """Write the page; answers are in it only with a key."""
+    from ..classroom.handout import LONGEST, parse_handout
+    from ..classroom.key import LONGEST_KEY, parse_key
+    from ..widgets.classroom.worksheets import answer_key_page, sheet_count, worksheet_page
+
+    if students and roster_file:
+        raise Refused(say("assigning/sheet_both"))
+    if roster_file:
+        students = tuple(student.pseudonym for student in read_roster(roster_file).students)
+    with refusing(handout):
+        read = parse_handout(read_bytes(handout, LONGEST))
+        count = sheet_count(read, len(students))
+        if key_file is None and count > _MOST_PAGES:
+            raise Refused(say("assigning/sheet_many", count=count, most=_MOST_PAGES))
+        if key_file is None:
+            page = worksheet_page(read, students)
+    if key_file is not None:
+        with refusing(key_file):
+            key = parse_key(read_bytes(key_file, LONGEST_KEY))
+        if key.handout.digest != read.digest:
+            raise Refused(f"{key_file}: {say('assigning/sheet_other_key')}")
+        page = answer_key_page(key, students)
+    write_new(output, page, replaces=force)
+
+
+@click.command("receipt", help=say("assigning/cli_receipt"))
+@click.argument("handout")
+@click.argument("answer", nargs=-1, required=True)
+@click.option("--student", required=True, metavar="PSEUDONYM", help=say("assigning/cli_receipt_student"))
+@click.option("--item", required=True, metavar="ID", help=say("assigning/cli_receipt_item"))
+def receipt(handout: str, answer: tuple[str, ...], student: str, item: str) -> None:
+    """Print the receipt; an answer that is not complete is said on standard error."""
+    from ..classroom.handout import LONGEST, parse_handout
+    from ..classroom.receipt import plain_pseudonym
+
+    with refusing(handout):
+        read = parse_handout(read_bytes(handout, LONGEST))
+    known = [each.id for each in read.items]
+    if item not in known:
+        raise Refused(say("classroom/no_item", item=repr(item), known=", ".join(known)))
+    if not plain_pseudonym(student):
+        raise Refused(say("classroom/no_pseudonym"))
+    index = known.index(item)
+    with refusing():
+        write(read.receipt(index, student, answer))
+        if not read.exercise(index, student).outcome(answer).is_complete:
+            write(say("assigning/unfinished"), error=True)
 
 
 for verb in (themes, class_roster, each_student, receipt, report, sheet):

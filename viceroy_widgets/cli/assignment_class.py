@@ -16,9 +16,9 @@ from .options import delimiter_option
 from .streams import Refused, read_bytes, refusing, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:
-    from ..classroom.assignments.handout import Handout
-    from ..classroom.assignments.variants_report import ItemReport
-    from ..classroom.students.roster import Roster
+    from ..classroom.handout import Handout
+    from ..classroom.roster import Roster
+    from ..classroom.variants_report import ItemReport
 
 __all__ = ["class_roster", "each_student", "read_handout_or_key", "read_roster", "report"]
 
@@ -51,10 +51,10 @@ _FOLDER = re.compile(r"\w(?:[\w -]*\w)?")
 @delimiter_option
 def report(key: str, students: int, roster_file: str | None, form: str, delimiter: str) -> None:
     """Print the report; made-up students get pseudonyms as `viceroy assignment roster` chooses them."""
-    from ..classroom.assignments.key import LONGEST_KEY, parse_key
-    from ..classroom.assignments.variants_report import VariantRow, variants_report
-    from ..classroom.csv_text import csv_text
-    from ..classroom.students.pseudonyms import choose_pseudonyms
+    from ..classroom.key import LONGEST_KEY, parse_key
+    from ..classroom.pseudonyms import choose_pseudonyms
+    from ..classroom.text_tables import csv_text
+    from ..classroom.variants_report import VariantRow, variants_report
 
     with refusing(key):
         read = parse_key(read_bytes(key, LONGEST_KEY))
@@ -127,9 +127,9 @@ def class_roster(
     force: bool,
 ) -> None:
     """Write the roster, and say how the list was read and whose variants differ from those of the student before."""
-    from ..classroom.students.class_list import parse_class_list
-    from ..classroom.students.pseudonyms import renew_roster
-    from ..classroom.students.roster import LONGEST_ROSTER, roster_csv
+    from ..classroom.class_list import parse_class_list
+    from ..classroom.pseudonyms import renew_roster
+    from ..classroom.roster import LONGEST_ROSTER, roster_csv
 
     read = read_handout_or_key(handout)
     if not force and output != "-" and Path(output).exists():
@@ -158,8 +158,7 @@ def class_roster(
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def each_student(handout: str, roster: str, folder: str, force: bool) -> None:
     """Write a folder with a handout and a notebook for each student; nothing is written if a name is refused."""
-    from ..classroom.assignments.handout import student_handout, write_handout
-    from ..classroom.assignments.notebook import assignment_notebook
+    from ..classroom.handout import assignment_notebook, student_handout, write_handout
     from ..learn.cells import notebook_text
 
     read, students = read_handout_or_key(handout), read_roster(roster)
@@ -188,8 +187,8 @@ def _check_folders(pseudonyms: Sequence[str]) -> None:
 
 def read_handout_or_key(file: str) -> Handout:
     """Return the handout for all of a file, which may be a key; raise Refused if there is none."""
-    from ..classroom.assignments.handout import read_handout
-    from ..classroom.assignments.key import FORMAT, LONGEST_KEY, read_key
+    from ..classroom.handout import read_handout
+    from ..classroom.key import FORMAT, LONGEST_KEY, read_key
     from ..core.document_text import parse_json
     from ..core.fields import Field
 
@@ -204,7 +203,7 @@ def read_handout_or_key(file: str) -> Handout:
 
 def read_roster(file: str) -> Roster:
     """Return the roster of a file; raise Refused if it is none."""
-    from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
+    from ..classroom.roster import LONGEST_ROSTER, parse_roster
 
     with refusing(file):
         roster = parse_roster(read_bytes(file, LONGEST_ROSTER))

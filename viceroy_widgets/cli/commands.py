@@ -10,17 +10,13 @@ from .. import __version__
 from ..words import LANGUAGES, say
 from .assignment import assignment
 from .check import check
-from .class_view import class_view
-from .games import games, trace
-from .grade import grade
-from .lesson import lesson
+from .games import contest, games, simulate, trace
+from .grade import class_view, grade
+from .lessons import lesson, progress, tutorials
 from .play import play
 from .positions import compare, deck, editions, paint, replay, score, show
-from .progress import progress
 from .puzzle import puzzle
 from .rulebook import examples, rule
-from .simulate import contest, simulate
-from .tutorials import tutorials
 
 if TYPE_CHECKING:
     pass

@@ -1,4 +1,4 @@
-"""The command `viceroy grade`, which grades the receipts of a folder without running any student's code."""
+"""The commands about answers that were handed in: `viceroy grade` and `viceroy class`."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import click
 
-from ..classroom.grading.grading import Grades
+from ..classroom.grading import Grades
 from ..words import say
 from .options import MOST_JOBS, delimiter_option
 from .streams import Refused, read_bytes, refusing, write, write_new, write_remarks, write_table
 from .terminal import with_bar
 
 if TYPE_CHECKING:
-    from ..classroom.grading.grade_tables import GradeTable
-    from ..classroom.grading.gradebook import ExportCell, ExportColumn, FilledExport
-    from ..classroom.grading.grading import Grades
+    from ..classroom.grade_tables import GradeTable
+    from ..classroom.gradebook import ExportCell, ExportColumn, FilledExport
+    from ..classroom.grading import Grades
 
-__all__ = ["FillOptions", "fill", "grade", "read_table_of", "write_grades"]
+__all__ = ["FillOptions", "class_view", "fill", "grade", "read_table_of", "write_grades"]
+
+
+# -- the command `viceroy grade` ---------------------------------------------------------------------------------------
 
 
 # -- tables that `viceroy grade` writes --------------------------------------------------------------------------------
@@ -39,8 +42,8 @@ class FillOptions(NamedTuple):
 
 def read_table_of(grades: Grades, output: str, force: bool) -> GradeTable:
     """Return the table of grades; points that were changed by hand in the file that is there stay, and are told."""
-    from ..classroom.grading.grade_tables import grade_table
-    from ..core.limits import LONGEST_PACK
+    from ..classroom.grade_tables import grade_table
+    from ..core.document_text import LONGEST_PACK
 
     is_there = force and output != "-" and Path(output).is_file()
     with refusing(output):
@@ -70,9 +73,9 @@ def fill(
     `columns` has pairs of an item, or "total", and a column of the export. An export that was filled before is
     written again under its name.
     """
-    from ..classroom.csv_text import csv_text
-    from ..classroom.grading.gradebook import fill_export
-    from ..core.limits import LONGEST_PACK
+    from ..classroom.gradebook import fill_export
+    from ..classroom.text_tables import csv_text
+    from ..core.document_text import LONGEST_PACK
 
     asked = [_export_column(grades, table, item, column) for item, column in columns]
     with refusing(into):
@@ -94,7 +97,7 @@ def fill(
 
 def _export_column(grades: Grades, table: GradeTable, item: str, column: str) -> ExportColumn:
     """Return the column of an export with the points of an item or the total; raise Refused for an unknown item."""
-    from ..classroom.grading.gradebook import ExportColumn, ExportGrade
+    from ..classroom.gradebook import ExportColumn, ExportGrade
 
     items = {each.id: each.points for each in grades.key.handout.items}
     if item not in table.points:
@@ -179,12 +182,12 @@ def grade(
     """Print or write the table of grades, and a line for each fault of a file."""
     from contextlib import nullcontext
 
-    from ..classroom.assignments.assignment import read_due
-    from ..classroom.assignments.key import LONGEST_KEY, parse_key
-    from ..classroom.grading.grading import grade as grades_of
-    from ..classroom.grading.losses import rules_csv
-    from ..classroom.grading.submitted import read_submitted, submission_files, taken_names
-    from ..classroom.students.roster import LONGEST_ROSTER, parse_roster
+    from ..classroom.assignment import read_due
+    from ..classroom.grading import grade as grades_of
+    from ..classroom.key import LONGEST_KEY, parse_key
+    from ..classroom.losses import rules_csv
+    from ..classroom.roster import LONGEST_ROSTER, parse_roster
+    from ..classroom.submitted import read_submitted, submission_files, taken_names
     from ..core.fields import Field
     from ..workers import worker_processes
 
@@ -236,7 +239,7 @@ def _read(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
 
 def _check_taken(take: tuple[str, ...], grades: Grades, places: tuple[Path, ...]) -> None:
     """Refuse a file that should be taken and was not read."""
-    from ..classroom.grading.submitted import taken_names
+    from ..classroom.submitted import taken_names
 
     read = {report.name for report in grades.files}
     for each in take:
@@ -252,7 +255,7 @@ def _tie_lines(grades: Grades) -> list[str]:
 
 def _write_feedback(grades: Grades, table: GradeTable, folder: str, names: bool, replaces: bool) -> None:
     """Write the page of each student into a folder, which is created if it is not there."""
-    from ..classroom.reports.feedback import feedback_pages
+    from ..classroom.feedback import feedback_pages
 
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
@@ -262,3 +265,63 @@ def _write_feedback(grades: Grades, table: GradeTable, folder: str, names: bool,
     for name, page in with_bar(pages, len(grades.students), say("feedback/bar")):
         write_new(str(Path(folder) / name), page, replaces=replaces)
     write(say("feedback/written", n=len(grades.students), folder=folder), error=True)
+
+
+# -- the command `viceroy class`, which writes a page about a class and the tables behind its charts -------------------
+
+
+@click.command("class", help=say("class/cli"))
+@click.argument("folder", metavar="FOLDER")
+@click.option("--key", "key_file", default="", metavar="FILE", help=say("class/cli_key"))
+@click.option("--students", "roster_file", default="", metavar="FILE", help=say("class/cli_students"))
+@click.option("-o", "--output", required=True, metavar="FILE", help=say("class/cli_output"))
+@click.option("--csv", "tables", metavar="DIR", help=say("class/cli_csv"))
+@click.option("--due", default="", metavar="TIME", help=say("cli/grade_due"))
+@click.option("--late", default="count", metavar="count|zero|N%", help=say("feedback/cli_late"))
+@click.option("--take", multiple=True, metavar="FILE", help=say("cli/grade_take"))
+@click.option("--names", is_flag=True, help=say("class/cli_names"))
+@click.option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, metavar="N", help=say("cli/grade_jobs"))
+@delimiter_option
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def class_view(
+    folder: str,
+    key_file: str,
+    roster_file: str,
+    output: str,
+    tables: str | None,
+    due: str,
+    late: str,
+    take: tuple[str, ...],
+    names: bool,
+    jobs: int,
+    delimiter: str,
+    force: bool,
+) -> None:
+    """Write the page, and the tables if a folder for them is given."""
+    from contextlib import nullcontext
+
+    from ..classroom.class_view import ClassView
+    from ..classroom.submitted import taken_names
+    from ..workers import worker_processes
+
+    files = {"key": key_file, "students": roster_file}
+    with refusing(), worker_processes(jobs) if jobs > 1 else nullcontext() as executor:
+        chosen = taken_names(take, (Path(folder),))
+        view = ClassView(folder, **files, due=due, late=late, take=chosen, names=names, executor=executor)
+    for remark in view.remarks:
+        write(remark, error=True)
+    write_new(output, view.page(), replaces=force)
+    if tables is not None:
+        try:
+            Path(tables).mkdir(parents=True, exist_ok=True)
+        except OSError:
+            raise Refused(say("feedback/no_folder", file=repr(tables))) from None
+        for name, chart in view.charts.items():
+            write_table(str(Path(tables) / f"{name}.csv"), chart.delimited(delimiter), replaces=force)
+    if not names:  # the page has numbers only, and the teacher looks for the files
+        tied = {at for tie in view.grades.ties for at, _ in tie.files}
+        for at, (row, report) in enumerate(zip(view.file_rows, view.grades.files, strict=True)):
+            if report.reasons or at in tied:
+                write(say("class/file_named", **row), error=True)
+    if output != "-":
+        write(say("class/written", file=output), error=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ..classroom.csv_text import DELIMITERS
+from ..classroom.text_tables import DELIMITERS
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes

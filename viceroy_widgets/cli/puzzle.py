@@ -16,9 +16,8 @@ import click
 from click.core import ParameterSource
 
 from ..core.books import PackRequest
-from ..core.document_text import decoded
+from ..core.document_text import LONGEST_PACK, MOST_SHEETS, decoded
 from ..core.game import Game
-from ..core.limits import LONGEST_PACK, MOST_SHEETS
 from ..errors import PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .games import DEFAULT_GAME, known_game, refusing_faults

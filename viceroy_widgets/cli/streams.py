@@ -84,7 +84,7 @@ def read_bytes(file: str, longest: int = 0) -> bytes:
 
     By default, `longest` is the maximum length of a document. The extra byte shows the parser that a file is too long.
     """
-    from ..core.limits import LONGEST
+    from ..core.document_text import LONGEST
 
     longest = longest or LONGEST
     try:

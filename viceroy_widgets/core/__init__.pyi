@@ -18,6 +18,8 @@ from .goals import Goal as Goal
 from .goals import GoalHint as GoalHint
 from .goals import Proof as Proof
 from .history import History as History
+from .lesson_game import Slide as Slide
+from .lesson_game import SlideAnswer as SlideAnswer
 from .registry import game_ids as game_ids
 from .registry import game_of as game_of
 from .rulebook import RuleText as RuleText
@@ -26,8 +28,6 @@ from .rules import GameSetup as GameSetup
 from .rules import GameView as GameView
 from .rules import Rules as Rules
 from .rules import Step as Step
-from .slides import Slide as Slide
-from .slides import SlideAnswer as SlideAnswer
 from .state import Draft as Draft
 from .state import GameState as GameState
 from .table_game import Destinations as Destinations

@@ -1,15 +1,127 @@
-"""Parsers of JSON and TOML documents from any source; every failure is a NotationError with a sentence."""
+"""Parsers of JSON and TOML documents from any source, and size limits, each checked before the work that it bounds."""
 
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 
 from ..errors import NotationError
 from .fields import DoubledKeys
-from .limits import LONGEST, check_json_depth, check_length, check_toml_shape
 
-__all__ = ["decoded", "parse_json", "parse_toml", "safe_int"]
+__all__ = [
+    "DEEPEST",
+    "LONGEST",
+    "LONGEST_LESSON",
+    "LONGEST_NOTATION",
+    "LONGEST_NUMBER",
+    "LONGEST_PACK",
+    "MOST_KEY_PARTS",
+    "MOST_LINES",
+    "MOST_QUESTIONS",
+    "MOST_REHEARSED",
+    "MOST_SHEETS",
+    "MOST_SOLVED",
+    "check_json_depth",
+    "check_length",
+    "check_toml_shape",
+    "decoded",
+    "parse_json",
+    "parse_toml",
+    "safe_int",
+]
+
+
+# -- size limits for documents from any source; each limit is checked before the work that it bounds -------------------
+
+
+LONGEST = 1_000_000
+"""Maximum size of a document of any kind, in bytes."""
+LONGEST_LESSON = 200_000
+"""Maximum size of a lesson, in bytes; the lessons of the course have at most 12,000."""
+LONGEST_NOTATION = 100_000
+"""Maximum size of a position in one line of notation, in bytes."""
+LONGEST_PACK = 20_000_000
+"""Maximum size of a pack of puzzles, in bytes; each line of it is a document."""
+MOST_LINES = 100_000
+"""Maximum number of lines in a pack, including empty lines."""
+MOST_REHEARSED = 300
+"""Maximum number of moves in the solutions and mistakes of a lesson; the lesson is evaluated at each of them.
+
+The lessons of the course have at most 60.
+"""
+MOST_QUESTIONS = 60
+"""Maximum number of questions in a lesson; some of them must be solved before they are asked."""
+MOST_SOLVED = 30_000
+"""Maximum work for the solved questions of a lesson.
+
+The work is the sum of the squared numbers of cards in their pyramids.
+"""
+MOST_SHEETS = 500
+"""Maximum number of puzzles in one document to print."""
+DEEPEST = 100
+"""Maximum nesting depth of lists and objects; the certificate of a puzzle has up to 85 levels."""
+MOST_KEY_PARTS = 20
+"""Maximum number of parts in a dotted TOML key."""
+LONGEST_NUMBER = 40
+"""Maximum length of a TOML number, in characters; Python would convert a longer one digit by digit."""
+
+# Strings are matched by unrolled loops that cannot fail, so nothing is tried twice. Possessive groups would say so more
+# clearly, but Python 3.11.0 to 3.11.3 matches them wrongly.
+_JSON = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
+"""Matches brackets, and strings, which may contain brackets; an unterminated string extends to the end."""
+_TOML = re.compile(
+    r"""\#[^\n]*
+      | \"{3}[^"\\]*(?:(?:\\.|"(?!""))[^"\\]*)*(?:\"{3,5})?
+      | '{3}[^']*(?:'(?!'')[^']*)*(?:'{3,5})?
+      | "[^"\\\n]*(?:\\.[^"\\\n]*)*"?
+      | '[^'\n]*'?
+      | (?P<word>[0-9A-Za-z_+-]+)
+      | (?P<sign>[\[{\]}.=,\n])""",
+    re.DOTALL | re.VERBOSE,
+)
+
+
+def check_length(text: str | bytes, limit: int = LONGEST) -> None:
+    """Raise NotationError if a text has more than `limit` bytes."""
+    # Characters are counted first, which is cheap: a text never has fewer bytes than characters.
+    if len(text) > limit or (isinstance(text, str) and len(text.encode("utf-8", "surrogatepass")) > limit):
+        raise NotationError("document/size", limit=limit)
+
+
+def check_json_depth(text: str) -> None:
+    """Raise NotationError if the lists and objects of a JSON text are nested too deep."""
+    depth = 0
+    for found in _JSON.finditer(text):
+        sign = found[0]
+        depth += (sign in "[{") - (sign in "]}")
+        if depth > DEEPEST:
+            raise NotationError("document/nesting")
+
+
+def check_toml_shape(text: str) -> None:
+    """Raise NotationError for nesting, dotted keys or numbers that would take `tomllib` too much time."""
+    depth, dots = 0, 0
+    for found in _TOML.finditer(text):
+        word, sign = found["word"], found["sign"]
+        if word and len(word) > LONGEST_NUMBER and word[0] in "+-0123456789":
+            raise NotationError("toml/number", line=_line(text, found), most=LONGEST_NUMBER)
+        if not sign:
+            continue
+        depth += (sign in "[{") - (sign in "]}")
+        dots = dots + 1 if sign == "." else 0
+        if dots >= MOST_KEY_PARTS:
+            raise NotationError("toml/key", line=_line(text, found), most=MOST_KEY_PARTS)
+        if depth > DEEPEST:
+            raise NotationError("document/nesting")
+
+
+def _line(text: str, found: re.Match[str]) -> int:
+    return text.count("\n", 0, found.start()) + 1
+
+
+# -- parsers of JSON and TOML documents from any source; every failure is a NotationError with a sentence --------------
+
 
 _LONGEST_NUMBER = 20
 _HUGE = 10**_LONGEST_NUMBER

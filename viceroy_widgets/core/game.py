@@ -13,10 +13,9 @@ from .books import DeckBook, OwnPuzzles, PositionBook
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
-from .lesson_game import LessonGame
+from .lesson_game import LessonGame, Slide
 from .rulebook import RulebookGame
 from .rules import GameRules, GameSetup, Step
-from .slides import Slide
 from .table_game import TableGame
 from .terminal import Terminal
 from .vocabulary import Clock, Event, Move, PlayerStatus, Result, Role, Status, result_of_totals
@@ -263,7 +262,7 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         """
         from .document_text import decoded
         from .history import History
-        from .recording.record import GameRecord
+        from .recording import GameRecord
         from .records import check_record, read_record_value
 
         if isinstance(record, History):
@@ -319,7 +318,7 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         `seen` are the events in between that the viewer may know, each with the view after its step. By default the
         line tells the change of the viewer's points, then as many of the newest events as it has room for.
         """
-        from .news import points_and_newest
+        from .table_game import points_and_newest
 
         return points_and_newest(self, before, after, seen, names)
 

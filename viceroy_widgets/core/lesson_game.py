@@ -1,14 +1,76 @@
-"""Part of a game that only lessons ask for: situations, conditions of tasks, questions of its own, and its course."""
+"""Part of a game that only lessons ask for: situations, conditions, questions of its own, its course, and slides."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from .fields import Field
 from .history import History
 
-__all__ = ["LessonGame", "LessonQuestions", "SectionForms", "TaskCondition"]
+__all__ = ["LessonGame", "LessonQuestions", "SectionForms", "Slide", "SlideAnswer", "SlideQuestion", "TaskCondition"]
+
+
+# -- slides for a class ------------------------------------------------------------------------------------------------
+
+
+class SlideQuestion(NamedTuple):
+    """Question of a lesson in the form of its game, with the title of its section in English."""
+
+    question: Any
+    title: str
+
+
+class SlideAnswer(NamedTuple):
+    """Answer of a slide, in the language spoken."""
+
+    sentence: str
+    """Answer in words, or the reply to the right option."""
+    pictures: tuple[str, ...] = ()
+    """SVG drawings with the answer on them; () if the drawings of the task stay."""
+    right: int | None = None
+    """Index of the right option; None if the slide has no options."""
+
+
+class Slide(ABC):
+    """Task or question for a class. Only `answer` may use the solution."""
+
+    @property
+    def title(self) -> str:
+        """Title, in the language spoken; "" if it has none."""
+        return ""
+
+    @property
+    @abstractmethod
+    def sentence(self) -> str:
+        """Sentence that states the task, in the language spoken."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options to choose from, in the language spoken; () for a task without options."""
+        return ()
+
+    def pictures(self) -> tuple[str, ...]:
+        """Return the SVG drawings of the task; () if it has none."""
+        return ()
+
+    @property
+    def has_answer(self) -> bool:
+        """Whether an answer can be shown; without the key of an assignment, there is none."""
+        return True
+
+    @abstractmethod
+    def answer(self) -> SlideAnswer:
+        """Return the answer."""
+
+    def rulebook(self) -> Mapping[str, tuple[str, ...]]:
+        """Return title and text of the rules that the texts may name, by id."""
+        return {}
+
+
+# -- part of a game that only lessons ask for --------------------------------------------------------------------------
+
 
 _LONGEST = 200
 
@@ -118,6 +180,10 @@ class LessonGame:
     def section_forms(self) -> SectionForms | None:
         """Return the readers of examples and positions in sections; None if its lessons have neither."""
         return None
+
+    def own_notebooks(self) -> Mapping[str, dict[str, Any]]:
+        """Return the notebooks of its course besides those of its lessons, such as the first one, by file name."""
+        return {}
 
     def section_board(self, section: Any, text: str, language: str) -> Any | None:
         """Return a board for the example or the position of a section; None for a section without either.

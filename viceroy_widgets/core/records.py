@@ -12,9 +12,8 @@ from .cursor import Cursor, actor, escaped
 from .document_text import parse_json
 from .fields import Field, Members, shown
 from .history import History
-from .recording.form import RecordForm
-from .recording.record import GameRecord, check_result, follow, follow_variations
-from .recording.text import read_json
+from .record_text import RecordForm, read_json
+from .recording import GameRecord, check_result, follow, follow_variations
 from .rules import GameRules, GameSetup
 from .vocabulary import Move
 

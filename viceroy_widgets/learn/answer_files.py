@@ -7,12 +7,12 @@ A pack without that file can be handed out, because it contains no answers. Each
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 
 from ..errors import PuzzleError
 
-__all__ = ["ANSWERS", "pack_text", "split_certificates", "with_certificates"]
+__all__ = ["ANSWERS", "pack_text", "with_certificates"]
 
 ANSWERS = "answers"
 """Folder for certificates beside a pack."""
@@ -36,20 +36,6 @@ def with_certificates(pack: str, answers: str) -> str:
     """
     certificates = dict(_answers(answers))
     return "\n".join(_answered(line, certificates) for line in pack.split("\n"))
-
-
-def split_certificates(lines: Iterable[str]) -> tuple[str, str]:
-    """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
-
-    The certificate must be the last field of each line.
-    """
-    packs, answers = [], []
-    for line in lines:
-        head, _, certificate = line.rpartition(f",{_CERTIFICATE}:")
-        (id_,) = _ID.findall(head)[:1]
-        packs.append(f"{head}}}\n")
-        answers.append(f'{{"id":"{id_}",{_CERTIFICATE}:{certificate}\n')
-    return "".join(packs), "".join(answers)
 
 
 def _answers(text: str) -> Iterator[tuple[str, str]]:

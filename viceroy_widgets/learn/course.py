@@ -1,20 +1,77 @@
-"""Lessons that come with a game, in their order: those of its course, or those that it lists."""
+"""Course of a game: its index, and the lessons that come with a game in their order."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from posixpath import basename, dirname
+from typing import NamedTuple
 
-from ..core.fields import nearest
+from ..core.document_text import parse_toml
+from ..core.fields import Field, nearest
 from ..core.game import Game
 from ..errors import NotationError
-from .course_index import CourseIndex, read_course_index
 from .lesson import GameLesson
 from .lesson_document import lesson_values, read_lesson
 
-__all__ = ["course_index", "game_lesson", "game_lessons", "lessons_on_rule", "no_lesson"]
+__all__ = [
+    "CourseIndex",
+    "course_index",
+    "game_lesson",
+    "game_lessons",
+    "lessons_on_rule",
+    "no_lesson",
+    "read_course_index",
+]
+
+
+# -- index of a course: its title and text, its parts, and the lessons of each part in their order ---------------------
+
+
+_NAME = re.compile(r"[a-z0-9-]+")
+_LONGEST = 2000
+_MOST_PARTS, _MOST_LESSONS, _MOST_WORDS = 9, 50, 100_000
+
+
+class CourseIndex(NamedTuple):
+    """Title and text of a course, the titles of its parts, and the ids of the lessons in each part."""
+
+    title: str
+    text: str
+    parts: tuple[str, ...]
+    lessons: tuple[tuple[str, ...], ...]
+    most_words: int
+    """Maximum number of words in all lessons together."""
+
+
+def read_course_index(game: str, text: str, known: Collection[str]) -> CourseIndex:
+    """Return the course index of a game from TOML text; `known` are the ids of its lessons.
+
+    NotationError names the field.
+    """
+    found = Field(parse_toml(text)).members(("format", "most_words", "title", "text", "parts"))
+    found["format"].choice((f"{game}-course/2",))
+    parts = [part.members(("title", "lessons")) for part in found["parts"].items(_MOST_PARTS)]
+    return CourseIndex(
+        found["title"].text(_LONGEST),
+        " ".join(found["text"].text(_LONGEST).split()),
+        tuple(part["title"].text(_LONGEST) for part in parts),
+        tuple(tuple(_name(name, known) for name in part["lessons"].filled().items(_MOST_LESSONS)) for part in parts),
+        found["most_words"].integer(1, _MOST_WORDS),
+    )
+
+
+def _name(field: Field, known: Collection[str]) -> str:
+    name = field.text(_LONGEST)
+    if not _NAME.fullmatch(name) or name not in known:
+        raise field.refused("lesson/unknown", id=repr(name), known=", ".join(known))
+    return name
+
+
+# -- lessons that come with a game, in their order: those of its course, or those that it lists ------------------------
 
 
 @cache

@@ -14,10 +14,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from ..core.document_text import parse_json
+from ..core.document_text import MOST_LINES, parse_json
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.limits import MOST_LINES
 from ..errors import NotationError
 from .answer_files import pack_text
 from .puzzle import GamePuzzle, parse_pack, read_day

@@ -2,19 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..core.fields import Field
 from ..core.game import Game
 from .lesson_questions import LessonQuestion, questions_of
 from .progress_store import LessonKey
 from .prose import cited_rules
 from .puzzle import GamePuzzle
 from .task import LessonTask
-from .teacher_note import TeacherNote
 
-__all__ = ["GameLesson", "LessonPuzzle", "LessonSection"]
+__all__ = ["GameLesson", "LessonPuzzle", "LessonSection", "TeacherNote", "read_teacher_note"]
+
+
+# -- note for teachers on a lesson: the goal, usual mistakes and a question to discuss ---------------------------------
+
+
+_MOST, _LINE, _PROSE = 40, 600, 4000
+"""Most mistakes of a note; the longest text about one of them, and the longest other text."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeacherNote:
+    """Note on a lesson, in English."""
+
+    goal: str = ""
+    mistakes: tuple[str, ...] = ()
+    discuss: str = ""
+
+    def texts(self) -> Iterator[str]:
+        """Yield all texts that are translated."""
+        yield from filter(None, (self.goal, *self.mistakes, self.discuss))
+
+
+def read_teacher_note(field: Field, prose: Callable[[Field, int], str]) -> TeacherNote:
+    """Return the note of a document; NotationError names the field. `prose` reads a text of a lesson."""
+    found = field.members((), ("goal", "mistakes", "discuss"))
+    mistakes = tuple(prose(its, _LINE) for its in found["mistakes"].items(_MOST)) if "mistakes" in found else ()
+    goal, discuss = (prose(found[name], _PROSE) if name in found else "" for name in ("goal", "discuss"))
+    return TeacherNote(goal, mistakes, discuss)
+
+
+# -- lessons of any game as data ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

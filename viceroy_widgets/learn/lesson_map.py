@@ -11,9 +11,9 @@ from ..core.rulebook import LessonName
 from ..words import known_language, say, speaking
 from ..words import language as language_here
 from .course import course_index, game_lessons
-from .game_progress import tick, work_done
 from .lesson import GameLesson
 from .lesson_notebook import notebook_path
+from .progress import tick, work_done
 from .prose import game_text
 
 __all__ = ["LessonMap", "lesson_map", "lesson_names"]

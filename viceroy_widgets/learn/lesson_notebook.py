@@ -13,13 +13,21 @@ from .course import game_lessons
 from .lesson import GameLesson, LessonSection
 from .prose import cited_rules, game_text, rules_section, with_links
 
-__all__ = ["file_name", "lesson_notebook", "lesson_notebooks", "notebook_path", "translated_notebooks"]
+__all__ = [
+    "course_notebooks",
+    "file_name",
+    "lesson_notebook",
+    "notebook_folder",
+    "notebook_path",
+    "translated_notebooks",
+]
 
 _BEGINNERS_BOT = "advice"
 
 
-def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the file name and content of the notebook of each lesson of a game, not executed, in this language."""
+def course_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the file name and content of each notebook of a game's lessons, not executed, in this language."""
+    yield from game.own_notebooks().items()
     lessons = game_lessons(game)
     for lesson, after in zip(lessons, (*lessons[1:], None), strict=True):
         # Code of its own at the end of the last lesson plays a whole game already.
@@ -27,10 +35,14 @@ def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def translated_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the notebooks of the lessons whose prose exists in the current language, as `lesson_notebooks` does."""
-    for (name, made), lesson in zip(lesson_notebooks(game), game_lessons(game), strict=True):
-        if all(game_text(game, section.text) != section.text for section in lesson.sections if section.text):
-            yield name, made
+    """Yield those notebooks of a game's lessons whose prose exists in the current language."""
+    english = {file_name(lesson) for lesson in game_lessons(game) if not _is_translated(lesson)}
+    return (pair for pair in course_notebooks(game) if pair[0] not in english)
+
+
+def _is_translated(lesson: GameLesson) -> bool:
+    texts = [section.text for section in lesson.sections if section.text]
+    return all(game_text(lesson.game, text) != text for text in texts)
 
 
 def lesson_notebook(
@@ -49,10 +61,14 @@ def file_name(lesson: GameLesson) -> str:
     return f"{lesson.number:02}-{lesson.id}.ipynb" if lesson.number else f"{lesson.id}.ipynb"
 
 
+def notebook_folder(game: Game) -> str:
+    """Return the folder of the notebooks of a game's lessons, in the folder of the tutorials; "" for that itself."""
+    return game.id if game.notebook_folder is None else game.notebook_folder
+
+
 def notebook_path(lesson: GameLesson) -> str:
     """Return the path of the notebook of a lesson in the folder of the tutorials."""
-    folder = lesson.game.id if lesson.game.notebook_folder is None else lesson.game.notebook_folder
-    return f"{folder}/{file_name(lesson)}" if folder else file_name(lesson)
+    return "/".join(filter(None, (notebook_folder(lesson.game), file_name(lesson))))
 
 
 def _cells(lesson: GameLesson, path: str, after: GameLesson | None, is_last: bool) -> Iterator[Cell]:

@@ -1,15 +1,38 @@
-"""Progress of a learner in a lesson: kept while Python runs, in the progress file, and as one line to copy."""
+"""Progress of a learner: in one lesson, kept while Python runs, in the progress file and as a line, and in words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 from weakref import WeakMethod
 
+from ..core.registry import DEFAULT_GAME
 from ..errors import NotationError
+from ..words import say
+from .lesson import GameLesson, LessonSection
+from .lesson_questions import questions_of
 from .progress_store import DONE, MARK, SHOWN, LessonKey, best_marks, current_store
+from .prose import game_text
 
-__all__ = ["DONE", "SHOWN", "Progress", "progress_of"]
+__all__ = [
+    "DONE",
+    "SHOWN",
+    "Progress",
+    "keeping_lines",
+    "lesson_heading",
+    "mark_questions",
+    "mark_section",
+    "progress_items",
+    "progress_of",
+    "progress_text",
+    "tick",
+    "work_done",
+]
+
+
+# -- progress of a learner in a lesson ---------------------------------------------------------------------------------
+
 
 _LINE = re.compile(rf"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*(?:/question)?=(?:{MARK})(?:,|$))*)")
 _LONGEST = 4000
@@ -95,3 +118,108 @@ def read_progress(line: str, lesson: str) -> dict[str, str]:
     if found[1] != lesson:
         raise NotationError("lesson/progress_other", None, lesson=lesson, other=found[1])
     return dict(pair.split("=", 1) for pair in found[2].split(",") if pair)
+
+
+# -- progress of a learner in the lessons of any game ------------------------------------------------------------------
+
+
+_QUESTION = "/question"
+"""Ending of the name of a mark that is about the questions of a section, not about its task."""
+
+
+def mark_section(section: LessonSection, mark: str = DONE) -> None:
+    """Record that the task or puzzle of a section is done, or another mark; do nothing for a section of no lesson."""
+    if section.key is not None:
+        progress_of(section.key).mark(section.id, mark)
+
+
+def mark_questions(section: LessonSection, mark: str = DONE) -> None:
+    """Record how many questions of a section are answered right, or that all are; do nothing without a lesson."""
+    if section.key is not None:
+        name = section.id + _QUESTION if section.task or section.puzzle else section.id
+        progress_of(section.key).mark(name, mark)
+
+
+def lesson_heading(lesson: GameLesson) -> str:
+    """Return the number and the title of a lesson."""
+    title = game_text(lesson.game, lesson.title)
+    return say("lesson/head" if lesson.number else "lesson/head_own", n=lesson.number, title=title)
+
+
+def work_done(lesson: GameLesson, progress: Progress | None = None) -> tuple[int, int]:
+    """Return how many tasks, puzzles and quizzes of a lesson are done, and how many there are."""
+    items = progress_items(lesson, progress)
+    return sum(item["done"] for item in items), len(items)
+
+
+def progress_items(lesson: GameLesson, progress: Progress | None = None) -> list[dict[str, Any]]:
+    """Return the tasks, puzzles and quizzes of a lesson, each with its title, whether it is done, and what is known."""
+    return [{"text": work.title, "done": work.mark == DONE, "more": work.more()} for work in _work(lesson, progress)]
+
+
+def progress_text(lesson: GameLesson, progress: Progress | None = None) -> str:
+    """Return a line for each thing to do, how to go on another day, and where the progress is kept."""
+    lines = [lesson_heading(lesson), *(work.line() for work in _work(lesson, progress))]
+    return "\n".join([*lines, *keeping_lines(lesson, progress)])
+
+
+def keeping_lines(lesson: GameLesson, progress: Progress | None = None) -> list[str]:
+    """Return the line of code that restores the progress, if there is any, and where it is kept, or why it is not."""
+    progress = progress or progress_of(lesson.key)
+    lines = []
+    if progress.marks:
+        game = "" if lesson.game.id == DEFAULT_GAME else f', game="{lesson.game.id}"'
+        lines.append(say("lesson/keep", text=f'Lesson("{lesson.id}"{game}, progress="{progress}")'))
+    store = current_store()
+    if store is not None:
+        lines.append(str(store.problem) if store.problem else say("progress/kept", file=store.path))
+    return lines
+
+
+def tick(title: str, done: int, of: int) -> str:
+    """Return the title of a lesson with a tick box before it; a lesson that is begun says how much of it is done."""
+    if 0 < done < of:
+        return say("progress/begun", title=title, done=done, of=of)
+    return say("progress/done" if done == of else "progress/open", title=title)
+
+
+class _Work:
+    """Task, puzzle or quiz of a section: its title, its mark, and the number of its questions, 0 for a task."""
+
+    def __init__(self, title: str, mark: str, questions: int) -> None:
+        self.title, self.mark, self.questions = title, mark, questions
+
+    @property
+    def _right(self) -> int:
+        return int(self.mark.partition("/")[0]) if "/" in self.mark else 0
+
+    def more(self) -> str:
+        if self.questions and self.mark and self.mark != DONE:
+            return say("lesson/questions_right", right=self._right, n=self.questions)
+        return say("lesson/shown") if self.mark == SHOWN and not self.questions else ""
+
+    def line(self) -> str:
+        if self.questions > 1:
+            code = "lesson/mark_questions_done" if self.mark == DONE else "lesson/mark_questions"
+            return say(code, title=self.title, right=self._right, of=self.questions)
+        codes = {DONE: "lesson/mark_done", SHOWN: "lesson/mark_shown"}
+        return say(codes.get(self.mark, "lesson/mark_open"), title=self.title)
+
+
+def _work(lesson: GameLesson, progress: Progress | None) -> Iterator[_Work]:
+    marks = (progress or progress_of(lesson.key)).marks
+    for section in lesson.sections:
+        title = game_text(lesson.game, section.title)
+        if section.task or section.puzzle:
+            yield _Work(title or section.id, marks.get(section.id, ""), 0)
+        if section.questions:
+            alone = not (section.task or section.puzzle)
+            mark = (marks.get(section.id, "") if alone else "") or marks.get(section.id + _QUESTION, "")
+            yield _Work((title if alone else "") or _asked(lesson, section), mark, len(section.questions))
+
+
+def _asked(lesson: GameLesson, section: LessonSection) -> str:
+    """Return the title of the questions of a section that has none: a single question, or a word for several."""
+    if len(section.questions) > 1:
+        return say("lesson/questions")
+    return str(questions_of(lesson.game).ask(section.questions[0]))

@@ -12,9 +12,8 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
-from ..core.document_text import decoded, parse_json
+from ..core.document_text import LONGEST, decoded, parse_json
 from ..core.fields import Field
-from ..core.limits import LONGEST
 from ..errors import NotationError, ViceroyError
 from ..files import locked, new_file, replace_file
 

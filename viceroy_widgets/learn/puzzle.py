@@ -17,11 +17,10 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-from ..core.document_text import decoded, parse_json
+from ..core.document_text import LONGEST_PACK, MOST_LINES, check_length, decoded, parse_json
 from ..core.fields import Field, Members, shown
 from ..core.game import Game
 from ..core.goals import BestLine, Goal, Proof, Value
-from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..core.vocabulary import Move
 from ..errors import NotationError, PuzzleError, ViceroyError
 from ..words import LANGUAGES, language, say

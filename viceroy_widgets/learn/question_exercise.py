@@ -1,4 +1,4 @@
-"""Questions as exercises: an answer is the number of an option. The exercise does not say which option is right."""
+"""Questions as exercises: an answer is the number of an option, or a number that is typed. None says which is right."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from ..core.game import Game
 from ..deprecated_names import warn_old
 from ..errors import NotationError
 
-__all__ = ["QuestionExercise", "Verdict", "judge_question", "question_solution"]
+__all__ = ["MOST", "QuestionExercise", "TypedQuestion", "Verdict", "judge_question", "question_solution"]
+
+
+# -- questions as exercises: an answer is the number of an option ------------------------------------------------------
 
 
 class Verdict(NamedTuple):
@@ -147,3 +150,50 @@ def judge_question(question: QuestionExercise, solution: Solution, answer: Answe
     if answer == solution.answer:
         return AnswerOutcome(1, True, found.rule)
     return AnswerOutcome(0, True, found.rule, question.mistake(int(answer[0])))
+
+
+# -- questions whose answer is a number that is typed, as exercises ----------------------------------------------------
+
+
+MOST = 9_999
+"""Largest number that can be typed; right and wrong numbers alike fit a receipt."""
+
+
+class TypedQuestion(QuestionExercise):
+    """Question without options; the answer `("12",)` is the number 12."""
+
+    @abstractmethod
+    def number_text(self, number: int) -> str:
+        """Return a number with its unit, such as "12 points", in the language spoken."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Return no options."""
+        return ()
+
+    @property
+    def count(self) -> int:
+        """Return 0, since there are no options."""
+        return 0
+
+    def encode(self, answer: Answer) -> int:
+        """Return the typed number plus 1, and 0 before an answer."""
+        if not answer:
+            return 0
+        text = answer[0]
+        if len(answer) > 1 or not text.isascii() or not text.isdigit() or len(text) > len(str(MOST)):
+            raise NotationError("typedquestion/answer", most=MOST)
+        if text != str(int(text)):
+            raise NotationError("typedquestion/answer", most=MOST)
+        return int(text) + 1
+
+    def decode(self, number: int) -> Answer:
+        """Return the answer with a number."""
+        if not 0 <= number <= MOST + 1:
+            raise NotationError("classroom/number")
+        return (str(number - 1),) if number else ()
+
+    def answer_text(self, answer: Answer) -> str:
+        """Return the typed number with its unit."""
+        number = self.encode(answer)
+        return self.number_text(number - 1) if number else ""

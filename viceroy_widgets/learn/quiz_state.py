@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from ..errors import IllegalMoveError
 from ..words import say
-from .question_exercise import QuestionExercise
-from .typed_question import TypedQuestion
+from .question_exercise import QuestionExercise, TypedQuestion
 
 __all__ = ["QuizState", "Try", "option_lines"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.exercises import Exercise, Solution
 from ..core.game import Game
-from ..core.slides import Slide, SlideAnswer, SlideQuestion
+from ..core.lesson_game import Slide, SlideAnswer, SlideQuestion
 from ..core.table_game import TableNotes
 from ..errors import IllegalMoveError
 from ..play.session import Session
@@ -16,9 +16,9 @@ from .lesson import GameLesson, LessonSection
 from .lesson_questions import LessonQuestion
 from .prose import game_text
 from .puzzle import GamePuzzle, seat_names
-from .refused_move import move_words
 from .task import LEARNER, LessonTask
 from .task_evaluation import task_session
+from .task_exercise import move_words
 
 __all__ = ["ExerciseSlide", "PuzzleSlide", "QuestionSlide", "TaskSlide", "lesson_slides", "slides_of"]
 

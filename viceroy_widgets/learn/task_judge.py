@@ -1,18 +1,67 @@
-"""Judges of tasks: that of a lesson or of practice replies to moves and shows ticks; that of an exam says nothing."""
+"""Judge of a task of a lesson: what it replies to moves, when it is solved, and the parts that light up with hints."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal
 
 from ..core.exercises import Answer, Mode
+from ..core.game import Game
+from ..core.vocabulary import Move
 from ..words import say
 from .prose import game_text
-from .step_exercise import StepExercise
-from .task import LessonTask
+from .task import LEARNER, LessonTask
 from .task_conditions import TaskPlay
 from .task_evaluation import TaskEvaluation, evaluate_task, has_passed, parts_reached
+from .task_exercise import TaskExercise
 
-__all__ = ["ExamTaskJudge", "KeptAttempt", "TaskJudge", "task_judge"]
+__all__ = ["ExamTaskJudge", "KeptAttempt", "TaskJudge", "hint_lights", "task_judge"]
+
+
+# -- parts of the picture that light up with the hints of a task -------------------------------------------------------
+
+
+def hint_lights(task: LessonTask, made: tuple[str, ...], view: Any, number: int) -> tuple[str, ...]:
+    """Return the ids of the parts to light with hint `number`, from 1, after the moves made in notation.
+
+    The lesson may name the parts that a hint lights before the first move. Otherwise the second hint lights the
+    source of the next move, and the third its destination. The third hint lights all that the second one does.
+    """
+    source, destination = _gesture(task.game, _rest(task, made, view), view)
+    derived = ((), source, (*source, *destination))
+    authored = task.lights if task.lights and not made else ((), (), ())
+    shown = [named or parts for named, parts in zip(authored, derived, strict=True)]
+    return tuple(dict.fromkeys(shown[number - 1] if number < len(shown) else (*shown[-2], *shown[-1])))
+
+
+def _rest(task: LessonTask, made: tuple[str, ...], view: Any) -> tuple[Move, ...]:
+    """Return the moves of the solution that are left; after other moves, those from the first legal one."""
+    moves = tuple(task.game.parse_move(LEARNER, words) for words in task.solution)
+    if tuple(map(task.game.format_move, moves[: len(made)])) == made:
+        return moves[len(made) :]
+    first = next((n for n, move in enumerate(moves) if move in view.moves), len(moves))
+    return moves[first:]
+
+
+def _gesture(game: Game, rest: Sequence[Move], view: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the source and the destination of the next gesture; one that needs no source has it twice."""
+    if not rest or view.question is None or LEARNER not in view.question.players:
+        return (), ()
+    begun = ""
+    for source, leads in game.destinations(view).items():
+        for part, moves in leads.items():
+            if moves == tuple(rest[: len(moves)]):
+                return (source,), (part,)
+            begun = begun or (source if moves[0] == rest[0] else "")
+    if begun:  # a move that follows may be illegal, since some tasks want it to be refused
+        return (begun,), game.parts_of(rest[1], view) if len(rest) > 1 else ()
+    if rest[0] not in view.moves and not game.part_of(rest[0], view):
+        return (), ()
+    shown = game.parts_of(rest[0], view) or (game.format_move(rest[0]),)
+    return shown, shown
+
+
+# -- judges of tasks ---------------------------------------------------------------------------------------------------
 
 
 class TaskJudge:
@@ -86,7 +135,7 @@ class KeptAttempt:
     The result depends on the rules alone, and not on the goal of the task.
     """
 
-    def __init__(self, exercise: StepExercise) -> None:
+    def __init__(self, exercise: TaskExercise) -> None:
         self._exercise = exercise
         self._after: Answer = ()
         """Moves that had been made before the attempt."""

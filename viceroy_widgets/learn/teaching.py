@@ -13,7 +13,6 @@ from .lesson_notebook import file_name
 from .lesson_questions import questions_of
 from .prose import game_text
 from .puzzle import check_puzzle
-from .teacher_note import note_lines
 
 __all__ = ["ANSWERS", "NOTES", "answer_sheet", "teacher_notes"]
 
@@ -23,11 +22,25 @@ NOTES, ANSWERS = "for-teachers.md", "answers.md"
 def teacher_notes(game: Game) -> str:
     """Return the minutes, goal, usual mistakes and a question to discuss of each lesson, as Markdown."""
     parts = [f"# {say('teach/notes')}", say("teach/notes_text")]
-    text = partial(game_text, game)
     for lesson in game_lessons(game):
-        heading = f"{lesson.number}. [{text(lesson.title)}]({file_name(lesson)})"
-        parts += note_lines(lesson.teacher, heading, lesson.minutes, lesson.rules, text)
+        parts += _note(lesson)
     return "\n\n".join(parts) + "\n"
+
+
+def _note(lesson: GameLesson) -> Iterator[str]:
+    """Yield the paragraphs of the note on a lesson, as Markdown."""
+    text, note = partial(game_text, lesson.game), lesson.teacher
+    yield f"## {lesson.number}. [{text(lesson.title)}]({file_name(lesson)})"
+    first = (f"*{say('teach/minutes', n=lesson.minutes)}*" if lesson.minutes else "", note.goal and text(note.goal))
+    if any(first):
+        yield " ".join(filter(None, first))
+    if note.mistakes:
+        yield f"**{say('teach/mistakes')}**"
+        yield "\n".join(f"- {text(mistake)}" for mistake in note.mistakes)
+    if note.discuss:
+        yield f"**{say('teach/discuss')}** {text(note.discuss)}"
+    if lesson.rules:
+        yield say("teach/rules", rules=", ".join(lesson.rules))
 
 
 def answer_sheet(game: Game) -> str:

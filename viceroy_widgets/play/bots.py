@@ -1,18 +1,112 @@
-"""Bots of any game: any legal move by chance, moves from a list, and the best one of random rollouts."""
+"""Bots of any game, advice with its reason, answers in slices, and the race of moves of bots that look ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from ..core.chance import chance
-from ..core.game import Game
+from ..core.game import Bot, Game
 from ..core.rules import GameView
 from ..core.vocabulary import Move
-from .thinking import finished
+from ..words import say
 
-__all__ = ["RandomBot", "RolloutBot", "ScriptedBot"]
+__all__ = [
+    "Advice",
+    "Race",
+    "RandomBot",
+    "RolloutBot",
+    "ScriptedBot",
+    "Stop",
+    "Thinking",
+    "Trial",
+    "advice_of",
+    "finished",
+    "hint_sentence",
+    "race",
+]
+
+
+# -- answers of bots in slices: bots that look ahead report their progress, the others answer at once ------------------
+
+
+Answer = TypeVar("Answer")
+
+
+class Thinking:
+    """Iterator over the completed fraction of a bot's work, from 0 to 1; afterwards `move` holds the answer.
+
+    A bot that looks ahead has a method `thinking(view, stop)`: a generator that yields those fractions and returns the
+    move. Between slices it calls `stop`; if that returns True, the bot answers with the best move so far.
+    """
+
+    move: Move
+
+    def __init__(self, bot: Bot, view: Any, stop: Callable[[], bool]) -> None:
+        self._bot, self._view, self._stop = bot, view, stop
+
+    def __iter__(self) -> Iterator[float]:
+        thinking = getattr(self._bot, "thinking", None)
+        if thinking is None:
+            self.move = self._bot.choose(self._view)
+        else:
+            found = yield from thinking(self._view, self._stop)
+            self.move = found if isinstance(found, Move) else found.move
+
+
+def finished(thinking: Generator[float, None, Answer], progress: Callable[[float], None] | None = None) -> Answer:
+    """Run the generator of a bot that looks ahead to its end, and return its answer.
+
+    `progress` is called with each fraction that the generator yields.
+    """
+    while True:
+        try:
+            part = next(thinking)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
+        if progress:
+            progress(part)
+
+
+# -- advice: a move and its reason, stored as a message id with values -------------------------------------------------
+
+
+class Advice(NamedTuple):
+    """Recommended move with its reason; `str` returns the reason as a sentence."""
+
+    move: Move
+    why: str
+    values: tuple[tuple[str, int | str], ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """Reason as a sentence."""
+        return say(self.why, **dict(self.values))
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+def advice_of(bot: Bot, view: Any) -> tuple[Move, str]:
+    """Return the move of a bot, and its reason as a sentence; "" if the bot has no method `advise`."""
+    advise = getattr(bot, "advise", None)
+    if advise is None:
+        return bot.choose(view), ""
+    advice = advise(view)
+    return advice.move, str(advice)
+
+
+def hint_sentence(game: Game, bot: Bot, view: Any, move: Move, why: str) -> str:
+    """Return the sentence that says which move a bot would make and, if it gives a reason, why."""
+    label = game.move_label(move, view)
+    if not why:
+        return say("game/hint", bot=bot.name, label=label)
+    return say("game/hint_why", bot=bot.name, label=label, why=why)
+
+
+# -- bots of any game: any legal move by chance, moves from a list, and the best one of random rollouts ----------------
 
 
 # -- bot that plays any legal move of any game with equal probability --------------------------------------------------
@@ -117,3 +211,76 @@ class RolloutBot:
         totals = rules.totals(now)
         others = [total for seat, total in enumerate(totals) if seat != player] or [0]
         return totals[player] - max(others)
+
+
+# -- race of moves -----------------------------------------------------------------------------------------------------
+
+
+Stop = Callable[[], bool]
+Trial = Callable[[int], tuple[float, int]]
+"""Function that tries the move with an index in one sample, and returns the result and the number of nodes used."""
+
+
+class Race:
+    """Sums of the results of each move over all samples, and the indices of the moves that are still tried."""
+
+    __slots__ = ("alive", "games", "most_tried", "sums")
+
+    def __init__(self, moves: int) -> None:
+        self.sums = [0.0] * moves
+        self.alive = list(range(moves))
+        self.games = 0
+        self.most_tried = 0
+
+    def add(self, values: dict[int, float]) -> None:
+        """Add the results of one sample, and drop the moves without a result in it."""
+        self.games += 1
+        self.most_tried = max(self.most_tried, len(values))
+        self.alive = list(values)
+        for index, value in values.items():
+            self.sums[index] += value
+
+    def halve(self) -> None:
+        """Drop the worse half of the moves, but keep at least two."""
+        self.alive.sort(key=lambda index: -self.sums[index])
+        del self.alive[max(2, (len(self.alive) + 1) // 2) :]
+
+    @property
+    def best(self) -> int:
+        """Index of the move with the highest sum; the first of several equal ones."""
+        return max(self.alive, key=lambda index: (self.sums[index], -index))
+
+    @property
+    def mean(self) -> float:
+        """Mean result of the best move."""
+        return self.sums[self.best] / self.games
+
+
+def race(
+    moves: int, sample: Callable[[int], Trial], nodes: int, stop: Stop | None = None, fewest: int = 2
+) -> Generator[float, None, Race]:
+    """Try moves until the budget of nodes is used; yield the used fraction after each trial, and return the race.
+
+    `sample` gets the number of a sample, and returns the function that tries moves in it. Before each trial `stop` is
+    called; if it returns True, the race ends. A begun trial is finished, so the last one can exceed the budget.
+
+    The worse half of the moves is dropped after `fewest` samples, a power of 2, and whenever that number has doubled.
+    Results that vary much from sample to sample need more of them.
+    """
+    running = Race(moves)
+    used = 0
+    while True:
+        trial = sample(running.games)
+        found: dict[int, float] = {}
+        for index in running.alive:
+            if used >= nodes or (stop and stop()):
+                # Results of different samples are not comparable. In the first sample, any result is better than none.
+                if not running.games:
+                    running.add(found)
+                return running
+            found[index], cost = trial(index)
+            used += cost
+            yield min(1.0, used / nodes)
+        running.add(found)
+        if running.games >= fewest and running.games & (running.games - 1) == 0:
+            running.halve()

@@ -10,7 +10,7 @@ from ..core.game import Bot
 from ..core.history import History
 from ..core.vocabulary import Event, Move, Question, visible_to
 from ..errors import IllegalMoveError
-from .thinking import Thinking
+from .bots import Thinking
 
 __all__ = ["NamedSetup", "Session"]
 

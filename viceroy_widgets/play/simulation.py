@@ -1,4 +1,4 @@
-"""Matches, and series of games between bots: the same games on every machine, in one process or in several."""
+"""Matches, series of games between bots, the same on every machine, and their trace: a document for each decision."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..core.chance import chance
 from ..core.game import Game
 from ..core.history import History
 from ..core.registry import game_of
+from ..core.vocabulary import Move
 from .seating import begin, bot_of
 
 __all__ = [
@@ -22,8 +23,13 @@ __all__ = [
     "ordered_results",
     "play_match",
     "play_matches",
+    "trace_game",
+    "trace_games",
     "usual_processes",
 ]
+
+
+# -- matches, and series of games between bots -------------------------------------------------------------------------
 
 
 # -- ordered evaluation of a function for many indices, in one process or several, with equal results ------------------
@@ -211,3 +217,49 @@ def contest_matches(
     Raises the errors of `begin` and `bot_of`.
     """
     return map(Series.contest(game, first, second, players, seed, **options).match, range(count))
+
+
+# -- trace of games between bots ---------------------------------------------------------------------------------------
+
+
+def trace_games(game: Game, bots: Sequence[str], count: int = 1, seed: int = 0) -> Iterator[dict[str, Any]]:
+    """Yield the traces of several games between bots, given by seat; the seed increases by 1 with each game.
+
+    Raises the errors of `play_match`.
+    """
+    for number in range(count):
+        yield from trace_game(game, bots, seed + number, number)
+
+
+def trace_game(game: Game, bots: Sequence[str], seed: int = 0, number: int = 0) -> Iterator[dict[str, Any]]:
+    """Yield a document for each decision of a game: the state, the legal moves and the move; at last the result.
+
+    A state is that of `Game.trace_state`, with all that is hidden. Seats count from 0. A move is a list: its verb, then
+    its values.
+    """
+    match = play_match(game, tuple(bots), seed, {})
+    history, rules = match.history, game.rules
+    for step, ((state, _), move) in enumerate(zip(history.steps, history.moves, strict=False)):
+        yield {
+            "game": number,
+            "step": step,
+            "turn": game.turn_of(state),
+            "player": move.player,
+            "asks": state.question.kind,
+            "state": game.trace_state(state),
+            "legal": [_listed(legal) for legal in rules.legal_moves(state, move.player)],
+            "move": _listed(move),
+        }
+    yield {
+        "game": number,
+        "step": len(history.moves),
+        "turn": game.turn_of(history.state),
+        "over": True,
+        "state": game.trace_state(history.state),
+        "totals": list(match.totals),
+        "winners": list(match.winners),
+    }
+
+
+def _listed(move: Move) -> list[Any]:
+    return [move.verb, *move.what]

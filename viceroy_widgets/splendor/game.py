@@ -72,7 +72,7 @@ class Splendor(EngineGame):
 
     def determinize(self, view: View, seed: int) -> State:
         """Return a state that agrees with a view, with the hidden cards sampled (SPL-13)."""
-        from .bots.determinize import determinize
+        from .bots.playout import determinize
 
         return determinize(view, seed)
 
@@ -94,7 +94,7 @@ class Splendor(EngineGame):
 
     def read_situation(self, field: Field) -> State:
         """Return the state of a situation in a lesson, in which only the facts that matter are written down."""
-        from .codec.situations import read_situation
+        from .codec.positions import read_situation
 
         return read_situation(field.value)
 
@@ -114,25 +114,25 @@ class Splendor(EngineGame):
 
     def move_label(self, move: Move, view: View) -> str:
         """Return the label of a move for a button or a part of the picture."""
-        from .text.moves import move_label
+        from .text.sentences import move_label
 
         return move_label(move, view)
 
     def move_preview(self, move: Move, view: View) -> str:
         """Return the tokens that a purchase or a payment leaves; "" for other moves."""
-        from .text.moves import move_preview
+        from .text.sentences import move_preview
 
         return move_preview(move, view)
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
-        from .text.moves import question_sentence
+        from .text.sentences import question_sentence
 
         return question_sentence(view, names)
 
     def event_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
         """Return the sentence that tells an event; it addresses the player of the view as "you"."""
-        from .text.events import event_sentence
+        from .text.sentences import event_sentence
 
         return event_sentence(event, names, view.player)
 
@@ -162,7 +162,7 @@ class Splendor(EngineGame):
 
     def terminal(self) -> Terminal:
         """Return the words of the game in a terminal."""
-        from .text.terminal import SplendorTerminal
+        from .text.table import SplendorTerminal
 
         return SplendorTerminal(self)
 
@@ -170,9 +170,8 @@ class Splendor(EngineGame):
 
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane."""
-        from .draw.market import draw_market
+        from .draw.market import draw_market, draw_others
         from .draw.mat import draw_mat, draw_supply
-        from .draw.others import draw_others
 
         return {
             "market": draw_market(view, interactive),
@@ -189,25 +188,25 @@ class Splendor(EngineGame):
 
     def parts_of(self, move: Move, view: View) -> tuple[str, ...]:
         """Return the ids of the parts that stand for a move together; () if a button stands for it."""
-        from .draw.parts import parts_of
+        from .draw.mat import parts_of
 
         return parts_of(move, view)
 
     def move_of_parts(self, parts: tuple[str, ...], view: View) -> Move | None:
         """Return the move that parts would stand for together if it were legal; None for a spectator."""
-        from .draw.parts import move_of_parts
+        from .draw.mat import move_of_parts
 
         return move_of_parts(parts, view)
 
     def picks_sentence(self, parts: tuple[str, ...], view: View) -> str:
         """Return the sentence that says what is picked, and what is still to be picked."""
-        from .draw.parts import picks_sentence
+        from .draw.mat import picks_sentence
 
         return picks_sentence(parts, view)
 
     def stops(self, view: View) -> tuple[str, ...]:
         """Return the ids of all cards, decks, nobles and tokens, which the keyboard can reach."""
-        from .draw.parts import stops
+        from .draw.mat import stops
 
         return stops(view)
 

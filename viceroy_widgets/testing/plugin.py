@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from .notebook_page import NotebookPage
     from .page_driver import PageDriver
 
-__all__ = ["board", "in_lab", "in_page", "lab_server"]
+__all__ = ["NotebookFile", "NotebookItem", "board", "in_lab", "in_page", "lab_server"]
+
+
+# -- plugin for pytest: fixtures for tests of any board, differences in words, and the check of notebooks --------------
 
 
 @pytest.fixture
@@ -123,7 +126,7 @@ class _Pages:
 
     def __init__(self, request: pytest.FixtureRequest) -> None:
         pytest.importorskip("playwright", reason="Playwright is not installed")
-        from .chromium import NO_CHROMIUM, find_chromium
+        from .lab_server import NO_CHROMIUM, find_chromium
 
         stash = request.session.stash
         if _CHROMIUM not in stash:
@@ -169,7 +172,6 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     """Collect notebooks if they are to be checked."""
     if file_path.suffix != ".ipynb" or not parent.config.getoption("--viceroy-check"):
         return None
-    from .notebook_items import NotebookFile
 
     return NotebookFile.from_parent(parent, path=file_path)
 
@@ -193,3 +195,49 @@ def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str]
     if drivers is None or op != "==" or not all(isinstance(each, drivers.ShownBoard) for each in (left, right)):
         return None
     return ["the boards differ in what they show:", *left.difference(right)]  # type: ignore[attr-defined]
+
+
+# -- notebooks as items of pytest: with `--viceroy-check` each one is checked, and a finding is a failure --------------
+
+
+class UnfitNotebookError(Exception):
+    """A notebook is not fit to share; the text has one line for each finding."""
+
+
+class NotebookFile(pytest.File):
+    """File of a notebook with one item: the check of it."""
+
+    def collect(self) -> Iterator[NotebookItem]:
+        """Yield the item; pytest stops with a sentence if the extra `testing` is not installed."""
+        try:
+            import nbclient  # noqa: F401
+            import nbformat  # noqa: F401
+        except ImportError:
+            from ..words import say
+
+            raise pytest.UsageError(say("check/extra")) from None
+        yield NotebookItem.from_parent(self, name="viceroy-check")
+
+
+class NotebookItem(pytest.Item):
+    """Check of one notebook, as `viceroy check` makes it."""
+
+    def runtest(self) -> None:
+        """Check the notebook; UnfitNotebookError tells the findings."""
+        from .notebook_check import CheckOptions, check_notebook
+
+        offline = bool(self.config.getoption("--viceroy-check-offline"))
+        options = CheckOptions(offline=offline, timeout=self.config.getoption("--viceroy-check-timeout"))
+        report = check_notebook(self.path, options)
+        if not report.is_fit:
+            raise UnfitNotebookError("\n".join(f"{finding} [{finding.kind}]" for finding in report.findings))
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
+        """Return the findings; any other error is told as pytest tells it."""
+        if isinstance(excinfo.value, UnfitNotebookError):
+            return str(excinfo.value)
+        return str(super().repr_failure(excinfo))
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return the heading of a failure."""
+        return self.path, 0, f"{self.path.name}: viceroy check"

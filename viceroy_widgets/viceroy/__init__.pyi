@@ -1,7 +1,7 @@
-from .codec.records.history import History as History
-from .codec.records.record_form import as_record as as_record
-from .codec.records.replay import Record as Record
-from .codec.records.replay import replay as replay
+from .codec.history import History as History
+from .codec.history import Record as Record
+from .codec.history import replay as replay
+from .codec.record_form import as_record as as_record
 from .components.deck import Deck as Deck
 from .components.deck import built_in_deck as built_in_deck
 from .components.deck import read_deck as read_deck

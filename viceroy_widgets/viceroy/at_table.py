@@ -10,9 +10,8 @@ from ..core import history
 from ..core.table_game import Destinations, GestureWords, MoveButton, TableGame, TableNotes
 from ..core.vocabulary import Move, Role
 from ..words import say
-from .codec.records.history import History
-from .codec.records.record_form import as_record
-from .codec.records.replay import Record, Setup
+from .codec.history import History, Record, Setup
+from .codec.record_form import as_record
 from .components.deck import Deck
 from .rules.engine.engine import View
 from .rules.pyramids.scoring import Score, score

@@ -24,22 +24,22 @@ class ViceroyInLessons(LessonGame):
 
     def read_named_situation(self, field: Field) -> tuple[State, tuple[str, ...]]:
         """Return the state of a short description of the facts that matter, and the names of its players."""
-        from .codec.fixtures.situation import read_situation
+        from .codec.situations import read_situation
 
         situation = read_situation(field)
         return situation.state, situation.names
 
     def situation_history(self, state: State, names: tuple[str, ...]) -> History:
         """Return an open history that begins with a state, with its edition and deck in the set-up."""
-        from .codec.records import history
-        from .codec.records.replay import Setup
+        from .codec import history
+        from .codec.history import Setup
 
         setup = Setup.of(names, 0, state.edition, state.virtual, row=state.row_order, deck=state.deck)
         return history.History.from_steps(setup, ((state, ()),), open=True)
 
     def task_conditions(self) -> Mapping[str, TaskCondition]:
         """Return the conditions on cards, gems, tokens, points and phases."""
-        from .lessons.conditions import TASK_CONDITIONS
+        from .lessons.own_forms import TASK_CONDITIONS
 
         return TASK_CONDITIONS
 
@@ -67,9 +67,9 @@ class ViceroyInLessons(LessonGame):
 
     def cite(self, rule: str) -> str | None:
         """Return the citation of a rule that this project decided, which says so."""
-        from .components import catalog
+        from .components import editions
 
-        return say("lesson/ruling", rule=rule) if catalog.rule(rule).ruling else None
+        return say("lesson/ruling", rule=rule) if editions.rule(rule).ruling else None
 
     def lesson_questions(self) -> LessonQuestions:
         """Return the questions: computed, about worked examples, or written."""
@@ -82,6 +82,12 @@ class ViceroyInLessons(LessonGame):
         from .lessons.own_forms import FORMS
 
         return FORMS
+
+    def own_notebooks(self) -> Mapping[str, dict[str, Any]]:
+        """Return the notebook with which the course begins."""
+        from .lessons.course import START, start_notebook
+
+        return {START: start_notebook()}
 
     def section_board(self, section: Any, text: str, language: str) -> Any | None:
         """Return a worked example or a pyramid; None for a section without either."""

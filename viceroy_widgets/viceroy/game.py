@@ -13,21 +13,20 @@ from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
 from ..core.goals import Goal
+from ..core.lesson_game import Slide
 from ..core.rulebook import ExampleText, RuleText, TextSection
 from ..core.rules import GameSetup, Step
-from ..core.slides import Slide
 from ..core.table_game import TableNotes
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .at_table import ViceroyAtTable
-from .codec.documents.edition_and_deck import read_edition, write_edition
-from .codec.documents.states import digest, read_state, write_state
-from .codec.notation.editions import parse_edition
-from .codec.notation.moves import format_move, parse_move
-from .codec.records.history import History
-from .codec.records.record_form import as_record, format_record, parse_record, read_record, write_record
-from .codec.records.replay import RULES, Record, Setup, check_record
+from .codec.history import RULES, History, Record, Setup, check_record
+from .codec.moves import format_move, parse_move
+from .codec.notation import parse_edition
+from .codec.positions import read_edition, write_edition
+from .codec.record_form import as_record, format_record, parse_record, read_record, write_record
+from .codec.states import digest, read_state, write_state
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS

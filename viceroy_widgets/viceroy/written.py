@@ -7,20 +7,18 @@ from typing import Any
 
 from ..core.books import Comparison, DeckReport
 from ..errors import ViceroyError
-from .codec.notation.editions import parse_edition
-from .codec.notation.positions import as_position
-from .codec.records.record_form import as_record, is_record
+from .codec.notation import as_position, parse_edition
+from .codec.record_form import as_record, is_record
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition
-from .decks.checking import check_deck, deck_summary, deck_warnings
-from .decks.template import template_text
+from .decks import check_deck, deck_summary, deck_warnings, template_text
 from .draw import draw_pyramid
 from .rules.pyramids.position import Position
 from .rules.pyramids.scoring import score
-from .solve.best_painting import best_painting
 from .solve.compare import compare_position
-from .text.editions import compare_record, table_document, table_text
+from .solve.painting import best_painting
 from .text.pyramids import position_text
+from .text.rulebook import compare_record, table_document, table_text
 
 __all__ = ["ViceroyDecks", "ViceroyPositions"]
 

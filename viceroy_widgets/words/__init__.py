@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .catalogs import SENTENCES, add_catalog, add_messages, catalog, is_translated
-from .forms import Name, Word, You, word
+from .catalogs import SENTENCES, Name, Word, You, add_catalog, add_messages, catalog, is_translated, word
 from .languages import LANGUAGES, cached_by_language, direction, known_language, language, set_language, speaking
 
 __all__ = [

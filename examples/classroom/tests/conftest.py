@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from examples.classroom.sources import write_sources
-from viceroy_widgets.classroom.assignments.key import Key, parse_key
+from viceroy_widgets.classroom.key import Key, parse_key
 from viceroy_widgets.learn.progress_store import VARIABLE
 
 HERE = Path(__file__).resolve().parents[1]

@@ -11,8 +11,8 @@ from typing import Any
 from nbclient import NotebookClient
 from nbformat import read, write
 
-from viceroy_widgets.classroom.assignments.key import Key
-from viceroy_widgets.classroom.grading.grading import points_of
+from viceroy_widgets.classroom.grading import points_of
+from viceroy_widgets.classroom.key import Key
 
 __all__ = ["MISSING", "answer_cell", "changed", "expected_points", "hand_in", "right", "wrong"]
 

@@ -11,8 +11,8 @@ import pytest
 
 from examples.classroom.sources import write_sources
 from examples.classroom.tests.conftest import Course, done
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import Key
 
 
 def other_key(key: Key) -> Key:

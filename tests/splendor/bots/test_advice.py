@@ -6,9 +6,9 @@ import pytest
 
 from tests.splendor.bots.situations import asked, changed, positions
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.splendor.bots.advice import ANSWERS, AimingBot, advise
+from viceroy_widgets.splendor.bots.strong import ANSWERS, AimingBot, advise
 from viceroy_widgets.splendor.components.pieces import CARDS
-from viceroy_widgets.splendor.locale.english.game import MESSAGES
+from viceroy_widgets.splendor.locale.english import MESSAGES
 from viceroy_widgets.splendor.rules.board import Seat
 from viceroy_widgets.splendor.rules.buying import default_payment
 from viceroy_widgets.splendor.rules.engine import QUESTIONS

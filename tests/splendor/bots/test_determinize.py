@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from viceroy_widgets.splendor.bots.determinize import determinize
+from viceroy_widgets.splendor.bots.playout import determinize
 from viceroy_widgets.splendor.codec.states import read_state, write_state
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game, view
 

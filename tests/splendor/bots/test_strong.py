@@ -11,14 +11,13 @@ import pytest
 
 from benchmarks.splendor_bots import contest
 from tests.splendor.bots.situations import asked, positions
-from viceroy_widgets.play.advice import Advice
+from viceroy_widgets.play.bots import Advice
 from viceroy_widgets.play.seating import bot_names, bot_of
 from viceroy_widgets.play.summary import verdict
 from viceroy_widgets.splendor.bots import strong
-from viceroy_widgets.splendor.bots.advice import AimingBot
 from viceroy_widgets.splendor.bots.bot import BOTS
-from viceroy_widgets.splendor.bots.determinize import determinize
-from viceroy_widgets.splendor.bots.strong import PlayoutBot, candidates
+from viceroy_widgets.splendor.bots.playout import determinize
+from viceroy_widgets.splendor.bots.strong import AimingBot, PlayoutBot, candidates
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.engine import QUESTIONS, State, apply, new_game, view
 

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from viceroy_widgets.splendor.codec.examples import WorkedExample, examples, outcome
-from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, data_text
+from viceroy_widgets.splendor.text.rulebook import WorkedExample, examples, outcome, rules
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.core.records import history_of
 from viceroy_widgets.core.document_text import parse_json
-from viceroy_widgets.core.recording.record import GameRecord, Variation
+from viceroy_widgets.core.recording import GameRecord, Variation
 from viceroy_widgets.core.records import (
     check_record,
     format_record,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 
-from viceroy_widgets.splendor.components.catalog import rules
 from viceroy_widgets.splendor.components.pieces import data_text
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.text.rulebook import rules
 
 
 def test_there_are_sixteen_rules_in_their_order() -> None:

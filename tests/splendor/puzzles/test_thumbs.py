@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from benchmarks.thumbs import solved_share
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import game_puzzles
-from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, both_ways, most_allowed, numbered, solved_share
+from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, both_ways, most_allowed, numbered
 from viceroy_widgets.splendor.components.pieces import CARDS, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import viceroy_widgets.splendor
 from tests.citations import RuleCheck
-from viceroy_widgets.splendor.components.catalog import rules
+from viceroy_widgets.splendor.text.rulebook import rules
 
 CHECK = RuleCheck(
     tuple((rule.id, rule.kind) for rule in rules()),

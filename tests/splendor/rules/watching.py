@@ -11,7 +11,7 @@ import pytest
 
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.splendor.bots.determinize import determinize
+from viceroy_widgets.splendor.bots.playout import determinize
 from viceroy_widgets.splendor.codec.moves import format_move, parse_move
 from viceroy_widgets.splendor.codec.states import read_state, write_state
 from viceroy_widgets.splendor.components.pieces import CARDS, LEVELS

@@ -11,7 +11,7 @@ from viceroy_widgets.splendor.puzzles.goals import ReserveOrBuy
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.engine import State
 from viceroy_widgets.splendor.rules.puzzle_rules import without_decks
-from viceroy_widgets.splendor.solve.points import PointsSearch, check_points
+from viceroy_widgets.splendor.solve.last_round import PointsSearch, check_points
 
 
 def _starts() -> list[State]:

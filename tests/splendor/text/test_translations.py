@@ -11,7 +11,7 @@ from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Seat
 from viceroy_widgets.splendor.rules.engine import view
 from viceroy_widgets.words import catalogs, say, speaking
-from viceroy_widgets.words.forms import Word
+from viceroy_widgets.words.catalogs import Word
 
 NAMES = ("Ann", "Ben")
 SEEN = view(table(Seat(), Seat()), 0)

@@ -13,7 +13,7 @@ from tools.decks.maker import SEED, make_deck
 from viceroy_widgets.viceroy.components.cards import Character, Law
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.decks.template import deck_text
+from viceroy_widgets.viceroy.decks import deck_text
 
 DECK = built_in_deck()
 OTHER = make_deck(SEED + 1, {})

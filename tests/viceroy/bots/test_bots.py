@@ -8,13 +8,12 @@ import pytest
 
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.bots import law_valuation
+from viceroy_widgets.viceroy.bots import card_valuation
 from viceroy_widgets.viceroy.bots.advice import advise
 from viceroy_widgets.viceroy.bots.bot import BOTS, Bot, bot_of
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import EndLaw
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, EndLaw
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.state.state import State
@@ -36,8 +35,8 @@ def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int =
 
 
 def test_bots_know_every_kind_of_law() -> None:
-    assert set(law_valuation._LAW_VALUES) == set(LAW_KINDS.values())
-    assert set(law_valuation.LAW_SCORES) == set(EndLaw.__args__)  # type: ignore[attr-defined]  # it is a union
+    assert set(card_valuation._LAW_VALUES) == set(LAW_KINDS.values())
+    assert set(card_valuation.LAW_SCORES) == set(EndLaw.__args__)  # type: ignore[attr-defined]  # it is a union
 
 
 @pytest.mark.parametrize("bot", BOTS)

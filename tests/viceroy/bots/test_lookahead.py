@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.viceroy.rules.engine.test_noninterference import stirred
-from viceroy_widgets.play.advice import Advice
+from viceroy_widgets.play.bots import Advice
 from viceroy_widgets.viceroy.bots import lookahead
 from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
 from viceroy_widgets.viceroy.bots.bot import Bot

@@ -24,8 +24,8 @@ from viceroy_widgets.viceroy.bots.prospects import (
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import CircleColors, Circles, PointsByLevel
 from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.components.laws import CircleColors, Circles, PointsByLevel
 from viceroy_widgets.viceroy.rules.engine.ending import position_of, totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score

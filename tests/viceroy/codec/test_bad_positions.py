@@ -8,8 +8,8 @@ import pytest
 
 from tests.loops import for_each
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.positions import parse_position, read_position
-from viceroy_widgets.viceroy.components.catalog import rule
+from viceroy_widgets.viceroy.codec.positions import parse_position, read_position
+from viceroy_widgets.viceroy.components.editions import rule
 
 TABLE: list[dict[str, Any]] = json.loads(Path(__file__).with_name("bad_positions.json").read_text("utf-8"))
 

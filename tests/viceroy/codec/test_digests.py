@@ -13,9 +13,9 @@ import pytest
 
 import viceroy_widgets
 from tests.viceroy.records import a_record
-from viceroy_widgets.viceroy.codec.documents.states import digest
-from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import Record, replay
+from viceroy_widgets.viceroy.codec.history import Record, replay
+from viceroy_widgets.viceroy.codec.record_form import format_record, write_record
+from viceroy_widgets.viceroy.codec.states import digest
 
 ROOT = Path(viceroy_widgets.__file__).parent.parent
 GAMES = [
@@ -28,9 +28,9 @@ PYTHONS = ((3, 11), (3, 12), (3, 13))
 # The rules need the standard library and lazy_loader alone, so -S: without site-packages, but for a copy of that.
 PROGRAM = """
 import sys
-from viceroy_widgets.viceroy.codec.records.record_form import as_record
-from viceroy_widgets.viceroy.codec.records.replay import replay
-from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.codec.record_form import as_record
+from viceroy_widgets.viceroy.codec.history import replay
+from viceroy_widgets.viceroy.codec.states import digest
 for name in sys.argv[1:]:
     with open(name, "rb") as file:
         print(digest(replay(as_record(file.read()))[-1][0]))

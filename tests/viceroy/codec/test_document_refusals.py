@@ -14,21 +14,19 @@ from viceroy_widgets.core.cursor import Cursor, read_quoted
 from viceroy_widgets.core.fields import Field, report_errors_in, shown
 from viceroy_widgets.core.vocabulary import Event, Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.codec.documents.edition_and_deck import read_edition, write_edition
-from viceroy_widgets.viceroy.codec.documents.example_positions import ExamplePainting, PaintCase
-from viceroy_widgets.viceroy.codec.documents.moves import read_move
-from viceroy_widgets.viceroy.codec.documents.players import read_counts
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
-from viceroy_widgets.viceroy.codec.records.record_form import (
+from viceroy_widgets.viceroy.codec.example_games import ExamplePainting, PaintCase
+from viceroy_widgets.viceroy.codec.history import DEEPEST, MOST_MOVES, Setup, Variation
+from viceroy_widgets.viceroy.codec.moves import format_move, parse_move, read_move
+from viceroy_widgets.viceroy.codec.notation import as_position
+from viceroy_widgets.viceroy.codec.positions import read_counts, read_edition, write_edition
+from viceroy_widgets.viceroy.codec.record_form import (
     format_record,
     is_record,
     parse_record,
     read_record,
     write_record,
 )
-from viceroy_widgets.viceroy.codec.records.replay import DEEPEST, MOST_MOVES, Setup, Variation
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS, edition_of
@@ -36,7 +34,7 @@ from viceroy_widgets.viceroy.rules.engine.engine import PublicPlayer, new_game
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
-from viceroy_widgets.viceroy.text.editions import compare_record
+from viceroy_widgets.viceroy.text.rulebook import compare_record
 
 GAME = a_record()
 

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.core.vocabulary import move
-from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase, Bids, RoundCase
-from viceroy_widgets.viceroy.codec.documents.example_games import SetupCase
-from viceroy_widgets.viceroy.codec.documents.example_plays import RewardCase
-from viceroy_widgets.viceroy.codec.documents.example_positions import PlacesCase
-from viceroy_widgets.viceroy.codec.documents.examples import EXAMPLES_FORMAT, read_examples
+from viceroy_widgets.viceroy.codec.example_auctions import AuctionCase, Bids, RoundCase
+from viceroy_widgets.viceroy.codec.example_games import PlacesCase, SetupCase
+from viceroy_widgets.viceroy.codec.example_plays import RewardCase
+from viceroy_widgets.viceroy.codec.examples import EXAMPLES_FORMAT, read_examples
 from viceroy_widgets.viceroy.components.gems import NO_GEMS
 
 ENTRIES = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))["examples"]

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from tests.viceroy.strategies import positions
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.viceroy.codec.documents.positions import parse_position, read_position, write_position
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.codec.notation import format_position, parse_notation
+from viceroy_widgets.viceroy.codec.positions import parse_position, read_position, write_position
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question

@@ -14,10 +14,9 @@ from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError, StaleStateError
-from viceroy_widgets.viceroy.codec.notation.moves import is_hidden
-from viceroy_widgets.viceroy.codec.records.history import History, record_for
-from viceroy_widgets.viceroy.codec.records.record_form import format_record, parse_record, read_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import Setup, Variation, replay
+from viceroy_widgets.viceroy.codec.history import History, Setup, Variation, record_for, replay
+from viceroy_widgets.viceroy.codec.moves import is_hidden
+from viceroy_widgets.viceroy.codec.record_form import format_record, parse_record, read_record, write_record
 from viceroy_widgets.viceroy.rules.engine.engine import awaited, legal_moves, view
 from viceroy_widgets.viceroy.rules.state.state import State
 

@@ -22,16 +22,15 @@ from tools.decks import maker
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.states import digest, read_state, write_state
-from viceroy_widgets.viceroy.codec.records.history import History, record_for
-from viceroy_widgets.viceroy.codec.records.record_form import (
+from viceroy_widgets.viceroy.codec.history import History, Record, Setup, record_for, replay
+from viceroy_widgets.viceroy.codec.record_form import (
     as_record,
     format_record,
     parse_record,
     read_record,
     write_record,
 )
-from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, replay
+from viceroy_widgets.viceroy.codec.states import digest, read_state, write_state
 from viceroy_widgets.viceroy.components import deck
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, deck_of_digest, parse_deck, write_deck
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
@@ -241,9 +240,9 @@ import json, sys
 from pathlib import Path
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state
-from viceroy_widgets.viceroy.codec.records.record_form import as_record
-from viceroy_widgets.viceroy.codec.records.replay import check_record
+from viceroy_widgets.viceroy.codec.states import digest, parse_state
+from viceroy_widgets.viceroy.codec.record_form import as_record
+from viceroy_widgets.viceroy.codec.history import check_record
 
 folder = Path(sys.argv[1])
 found = {"built in": built_in_deck().digest, "state": digest(parse_state((folder / "state.json").read_text()))}

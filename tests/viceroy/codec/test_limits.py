@@ -14,15 +14,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from viceroy_widgets.core import document_text, limits
+from viceroy_widgets.core import document_text
 from viceroy_widgets.core.cursor import Cursor
 from viceroy_widgets.core.document_text import parse_json, parse_toml
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.lessons.course import read_lesson
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 
-DEEP = limits.DEEPEST + 1
+DEEP = document_text.DEEPEST + 1
 TOO_DEEP = "The document: expected lists and objects a few levels deep, but they go on far deeper."
 DOTTED = "The document, line {}: expected a key of fewer than 20 dots."
 DIGITS = "The document, line {}: expected a number of at most 40 digits."
@@ -100,15 +100,15 @@ def test_what_the_check_lets_through_is_as_deep_as_it_says(text: str) -> None:
         read = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, ValueError):
         return
-    limit = limits.DEEPEST, limits.MOST_KEY_PARTS
+    limit = document_text.DEEPEST, document_text.MOST_KEY_PARTS
     brackets = _brackets(read)
     try:
-        limits.DEEPEST, limits.MOST_KEY_PARTS = max(0, brackets - 1), 10**6
+        document_text.DEEPEST, document_text.MOST_KEY_PARTS = max(0, brackets - 1), 10**6
         if brackets:
             with pytest.raises(NotationError):
-                limits.check_toml_shape(text)
+                document_text.check_toml_shape(text)
     finally:
-        limits.DEEPEST, limits.MOST_KEY_PARTS = limit
+        document_text.DEEPEST, document_text.MOST_KEY_PARTS = limit
 
 
 def _brackets(value: object) -> int:
@@ -157,7 +157,7 @@ def test_json_within_the_limits_is_read(text: str) -> None:
 @pytest.mark.parametrize("letter", ['\\"', '"', "'", "\\", "[", "{", '"""', "a.", "#", "9", "'''"])
 def test_the_checks_read_no_letter_twice(letter: str) -> None:
     """Whatever is repeated, tokens lie one behind the other: the work is no more than the length of the text."""
-    for pattern in (limits._JSON, limits._TOML):
+    for pattern in (document_text._JSON, document_text._TOML):
         text, end = '"' + letter * 20_000, 0
         for found in pattern.finditer(text):
             assert found.start() >= end
@@ -174,9 +174,14 @@ def test_lines_of_notation_are_refused_before_a_letter_is_read(monkeypatch: pyte
 
 
 def test_lessons_have_a_limit_of_their_own(tmp_path: Path) -> None:
-    large = "a = 1\n#" + "x" * limits.LONGEST_LESSON
+    large = "a = 1\n#" + "x" * document_text.LONGEST_LESSON
     (tmp_path / "large.toml").write_text(large)
-    for source in (large, tmp_path / "large.toml", Path("/dev/zero"), json.dumps({"x": "x" * limits.LONGEST_LESSON})):
+    for source in (
+        large,
+        tmp_path / "large.toml",
+        Path("/dev/zero"),
+        json.dumps({"x": "x" * document_text.LONGEST_LESSON}),
+    ):
         with pytest.raises(NotationError, match="expected at most 200000 bytes"):
             read_lesson(source)
 
@@ -205,7 +210,7 @@ LIMITED = (
     "sys.argv = ['viceroy', *sys.argv[1:]]\n"
     "runpy.run_module('viceroy_widgets.cli', run_name='__main__')\n"
 )
-PACK = Path(limits.__file__).parents[1] / "viceroy" / "data" / "puzzles.jsonl"
+PACK = Path(document_text.__file__).parents[1] / "viceroy" / "data" / "puzzles.jsonl"
 
 
 def _pack(size: int) -> bytes:

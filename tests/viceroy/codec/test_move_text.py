@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.viceroy.games import games, moves
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_hidden, is_well_formed, move_words, parse_move
+from viceroy_widgets.viceroy.codec.moves import format_move, is_hidden, is_well_formed, move_words, parse_move
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, legal_moves
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN_FORMS
 

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.positions import read_position
-from viceroy_widgets.viceroy.codec.notation.positions import as_position, format_position, parse_notation
-from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, VALUES
+from viceroy_widgets.viceroy.codec.notation import as_position, format_position, parse_notation
+from viceroy_widgets.viceroy.codec.positions import read_position
+from viceroy_widgets.viceroy.components.gems import TOKEN_KINDS, VALUES
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position

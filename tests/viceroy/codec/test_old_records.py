@@ -16,9 +16,8 @@ from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core.vocabulary import Move, QuestionSpec
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record_form import as_record, format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import Record, Variation, check_record, replay
+from viceroy_widgets.viceroy.codec.history import History, Record, Variation, check_record, replay
+from viceroy_widgets.viceroy.codec.record_form import as_record, format_record, write_record
 from viceroy_widgets.viceroy.rules.engine import engine
 from viceroy_widgets.viceroy.rules.state.state import State
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from tests.viceroy.records import a_record
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.records.history import History, record_for, visible_move
+from viceroy_widgets.viceroy.codec.history import History, record_for, visible_move
 
 HISTORY = History.of(a_record())
 

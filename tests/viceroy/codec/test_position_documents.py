@@ -7,14 +7,13 @@ from hypothesis import given, settings
 
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.positions import parse_position, read_position, write_position
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
+from viceroy_widgets.viceroy.codec.notation import as_position
+from viceroy_widgets.viceroy.codec.positions import parse_position, read_position, write_position
 from viceroy_widgets.viceroy.components.cards import Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import Circles
-from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.gems import Gems, Icon
+from viceroy_widgets.viceroy.components.laws import Circles
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

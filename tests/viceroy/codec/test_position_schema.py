@@ -15,8 +15,8 @@ from jsonschema import Draft202012Validator
 from tests.viceroy.strategies import positions
 from tools.schemas import written
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.examples import read_examples
-from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.codec.examples import read_examples
+from viceroy_widgets.viceroy.codec.positions import read_position, write_position
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 

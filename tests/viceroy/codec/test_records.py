@@ -18,14 +18,7 @@ from tests.viceroy.records import a_record, names, records, remarks
 from viceroy_widgets.core.cursor import actor, escaped, quoted, unescaped
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.codec.records.record_form import (
-    as_record,
-    format_record,
-    parse_record,
-    read_record,
-    write_record,
-)
-from viceroy_widgets.viceroy.codec.records.replay import (
+from viceroy_widgets.viceroy.codec.history import (
     DEEPEST,
     MOST_MOVES,
     Record,
@@ -34,6 +27,13 @@ from viceroy_widgets.viceroy.codec.records.replay import (
     begin,
     check_record,
     replay,
+)
+from viceroy_widgets.viceroy.codec.record_form import (
+    as_record,
+    format_record,
+    parse_record,
+    read_record,
+    write_record,
 )
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import edition_of

@@ -9,7 +9,7 @@ import pytest
 from viceroy_widgets.core.fields import Field, report_errors_in
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.fixtures.situation import PHASES, read_situation
+from viceroy_widgets.viceroy.codec.situations import PHASES, read_situation
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited
 

@@ -16,8 +16,8 @@ from jsonschema import Draft202012Validator
 from tests.viceroy.games import Step, games, play_on, steps
 from tests.viceroy.rules.table import Seat, at_auction, at_development, deck
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state, read_state, write_state
-from viceroy_widgets.viceroy.codec.documents.task_values import QUESTION_SHAPES, TASK_SHAPES, Count, LawOf, OneOf
+from viceroy_widgets.viceroy.codec.states import digest, parse_state, read_state, write_state
+from viceroy_widgets.viceroy.codec.tasks import QUESTION_SHAPES, TASK_SHAPES, Count, LawOf, OneOf
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import edition_of
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game

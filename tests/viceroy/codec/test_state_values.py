@@ -13,15 +13,19 @@ from tests.viceroy.rules.table import Seat, at_auction, at_development, deck, la
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.states import check_state
-from viceroy_widgets.viceroy.codec.documents.task_values import QUESTION_SHAPES, TASK_SHAPES, read_values
-from viceroy_widgets.viceroy.codec.documents.tasks import read_question, read_secret_answers, read_task_queue
+from viceroy_widgets.viceroy.codec.states import check_state
+from viceroy_widgets.viceroy.codec.tasks import (
+    QUESTION_SHAPES,
+    TASK_SHAPES,
+    read_question,
+    read_secret_answers,
+    read_task_queue,
+    read_values,
+)
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.components.icons import parse_icon
+from viceroy_widgets.viceroy.components.gems import Gems, parse_icon
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import GameFields
+from viceroy_widgets.viceroy.rules.state.state import Draft, GameFields
 
 TASKS = {
     **dict.fromkeys(("deal", "split", "start_rewards", "turn", "row_moves_on", "passes", "bids_return"), ""),
@@ -385,7 +389,7 @@ def test_bids_stand_in_the_order_of_who_made_them(name: str) -> None:
 
 
 def test_a_game_may_have_the_seed_0() -> None:
-    from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
+    from viceroy_widgets.viceroy.codec.states import read_state, write_state
 
     state, _ = new_game(seed=0)
     assert len(state.players) == 2

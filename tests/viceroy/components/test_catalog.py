@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.loops import for_each
-from viceroy_widgets.viceroy.components.catalog import Rule, rule, rules
+from viceroy_widgets.viceroy.components.editions import Rule, rule, rules
 
 # How many rules the reference has in each area, in its order.
 AREAS = {

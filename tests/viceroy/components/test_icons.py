@@ -5,7 +5,7 @@ from hypothesis import given
 
 from tests.viceroy.strategies import icons, tokens
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, Icon, is_token, parse_icon
+from viceroy_widgets.viceroy.components.gems import TOKEN_KINDS, Icon, is_token, parse_icon
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from tests.viceroy.games import steps
 from viceroy_widgets import puzzle_collection
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn.answer_files import pack_text
-from viceroy_widgets.viceroy.codec.documents.examples import read_examples
-from viceroy_widgets.viceroy.codec.documents.positions import read_position
-from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.codec.records.record_form import read_record
+from viceroy_widgets.viceroy.codec.examples import read_examples
+from viceroy_widgets.viceroy.codec.positions import read_position
+from viceroy_widgets.viceroy.codec.record_form import read_record
+from viceroy_widgets.viceroy.codec.states import read_state, write_state
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import read_lesson

@@ -11,9 +11,8 @@ import pytest
 from tests.viceroy.data.agreement import assert_agreement
 from tests.viceroy.data.schema_walk import Schema
 from tests.viceroy.data.table import DATA, STRICT, TRUSTED
-from viceroy_widgets.viceroy.components.catalog import Rule
-from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.locale.english.examples import MESSAGES
+from viceroy_widgets.viceroy.components.editions import EDITIONS, Rule
+from viceroy_widgets.viceroy.locale.english.documents import MESSAGES
 from viceroy_widgets.words import LANGUAGES
 
 NAMES = sorted(file.name.removesuffix(".schema.json") for file in DATA.iterdir() if file.name.endswith(".schema.json"))

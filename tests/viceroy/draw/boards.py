@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.end_laws import (
+from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems, Icon, parse_icon
+from viceroy_widgets.viceroy.components.laws import (
     AdjacentCharacters,
+    Barter,
     CardsInPyramid,
+    Choose,
     CircleColors,
+    CircleGems,
     Circles,
     CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
-from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
-from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.components.laws import (
-    Barter,
-    Choose,
-    CircleGems,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    GemsBanked,
+    GemsLeft,
     PassGems,
+    PointsByLevel,
     ReplaceCard,
+    Sets,
     TakeCard,
     TradeToken,
+    TuckFree,
+    TuckHand,
 )
 from viceroy_widgets.viceroy.draw.row import RowPicture
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section

@@ -6,7 +6,7 @@ import pytest
 
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
 from viceroy_widgets.draw.parts import Label, label_of, word_count
-from viceroy_widgets.viceroy.components.icons import VALUES, Icon
+from viceroy_widgets.viceroy.components.gems import VALUES, Icon
 from viceroy_widgets.viceroy.draw import (
     board_label,
     card_label,

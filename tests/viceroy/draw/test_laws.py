@@ -12,9 +12,19 @@ from tests.viceroy.draw.boards import LAWS, icons, sections
 from viceroy_widgets.draw.canvas import NOTHING
 from viceroy_widgets.draw.text_fitting import text_width
 from viceroy_widgets.viceroy.components.cards import Law
-from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, GemsLeft, TuckFree, TuckHand
-from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS, Barter, Choose, DrawAndKeep, TradeToken
+from viceroy_widgets.viceroy.components.gems import Icon
+from viceroy_widgets.viceroy.components.laws import (
+    LAW_KINDS,
+    Barter,
+    CardsInPyramid,
+    Choose,
+    DrawAndKeep,
+    GemsBanked,
+    GemsLeft,
+    TradeToken,
+    TuckFree,
+    TuckHand,
+)
 from viceroy_widgets.viceroy.draw import card_label, draw_pyramid
 from viceroy_widgets.viceroy.draw.geometry import FULL
 from viceroy_widgets.viceroy.draw.glyphs import PrintSheet

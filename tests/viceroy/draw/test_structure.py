@@ -13,8 +13,7 @@ from benchmarks.drawing import example
 from benchmarks.drawing import painted as sparsely
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, painted, rows
 from tests.viceroy.strategies import positions
-from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.components.icons import parse_icon
+from viceroy_widgets.viceroy.components.gems import COLORS, parse_icon
 from viceroy_widgets.viceroy.draw import draw_gem, draw_pyramid, gem_picture, icon_picture, section_part
 from viceroy_widgets.viceroy.rules.pyramids.places import circle_sections
 from viceroy_widgets.viceroy.rules.pyramids.position import Position

@@ -9,7 +9,7 @@ import pytest
 from coloraide import Color as Shade
 
 from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT, rows
-from viceroy_widgets.draw.palettes import DARK, LIGHT, PIECES, TEXT_PAIRS
+from viceroy_widgets.draw.palettes import DARK, LIGHT, PIECES
 from viceroy_widgets.draw.styles import TARGET
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
@@ -17,6 +17,22 @@ from viceroy_widgets.viceroy.draw.loose_card import draw_hand
 from viceroy_widgets.viceroy.draw.row import draw_row
 from viceroy_widgets.viceroy.draw.screen import draw_screen_tile
 from viceroy_widgets.viceroy.draw.small_pyramid import draw_other_player
+
+TEXT_PAIRS = (
+    ("ink", "paper"),
+    ("ink", "law"),
+    ("ink", "band"),
+    ("ink", "table"),
+    ("muted", "table"),
+    ("muted", "paper"),
+    ("muted", "law"),
+    ("paper", "ink"),
+    ("on_badge", "badge"),
+    ("on_gold", "gold"),
+    *(("on_token", kind) for kind in ("magic", "science", "defense", "attack")),
+    *((f"on_{color}", color) for color in PIECES),
+)
+"""Every text color with every background on which it is used."""
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 

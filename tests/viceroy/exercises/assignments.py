@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.classroom.kept_keys import kept_key
-from viceroy_widgets.classroom.assignments.key import Key
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.core.exercises import Exercise, Mode, Solution
 
 __all__ = ["ITEMS", "forbid_solvers", "key_of", "new_exercises"]

@@ -11,8 +11,8 @@ import pytest
 from tests.classroom.an_assignment import forget_answers
 from tests.viceroy.exercises.assignments import ITEMS, forbid_solvers, key_of, new_exercises
 from viceroy_widgets import Assignment, IllegalMoveError
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.exercises import Mode
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView

@@ -11,7 +11,7 @@ import pytest
 
 from tests.classroom.some_exercises import item, key_of, kind_of
 from viceroy_widgets import NotationError
-from viceroy_widgets.classroom.assignments.key import check_key, parse_key, write_key
+from viceroy_widgets.classroom.key import check_key, parse_key, write_key
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.viceroy.exercises import game_question
 from viceroy_widgets.viceroy.exercises.game_question import OF_GAMES, GameQuestion

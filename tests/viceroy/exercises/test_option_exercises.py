@@ -10,7 +10,7 @@ from tests.viceroy.exercises.assignments import new_exercises
 from viceroy_widgets import NotationError, PuzzleError
 from viceroy_widgets.core.exercises import ExerciseKind
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
+from viceroy_widgets.viceroy.codec.notation import as_position
 from viceroy_widgets.viceroy.exercises.bid_exercise import BidExercises
 from viceroy_widgets.viceroy.exercises.choice_exercise import ChoiceExercise, ChoiceExercises
 from viceroy_widgets.viceroy.puzzles.bids import bid_values

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from tests.viceroy.exercises.assignments import new_exercises
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
+from viceroy_widgets.viceroy.codec.notation import as_position
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise, PaintingExercises
 from viceroy_widgets.viceroy.exercises.painting_numbers import painting_number, painting_of
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.puzzles.painting_answers import answer_of

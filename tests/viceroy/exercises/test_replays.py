@@ -14,8 +14,8 @@ from viceroy_widgets import IllegalMoveError, NotationError
 from viceroy_widgets.core.exercises import Answer, AnswerOutcome, DigitReader, Exercise, Solution
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.learn import line_tree
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
+from viceroy_widgets.viceroy.codec.moves import format_move, parse_move
+from viceroy_widgets.viceroy.codec.notation import as_position
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.exercises.painting_exercise import PaintingExercise, PaintingExercises
@@ -23,7 +23,7 @@ from viceroy_widgets.viceroy.exercises.painting_mistakes import painting_mistake
 from viceroy_widgets.viceroy.exercises.painting_numbers import painting_number
 from viceroy_widgets.viceroy.exercises.painting_replays import PaintingReplays
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise, TurnExercises
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting
@@ -34,7 +34,7 @@ from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint, painting_with
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.best_painting import paint_task
+from viceroy_widgets.viceroy.solve.painting import paint_task
 from viceroy_widgets.viceroy.solve.tasks import plan_value
 
 UNSOLVED = Solution((), 0, 0, 0, 1, 1)

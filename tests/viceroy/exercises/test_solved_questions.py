@@ -12,11 +12,11 @@ import pytest
 from tests.classroom.some_exercises import all_sent, assignment_of, grades_of, item, key_of, kind_of
 from tests.viceroy.exercises.assignments import forbid_solvers
 from viceroy_widgets import NotationError, PuzzleError
-from viceroy_widgets.classroom.assignments.key import parse_key, write_key
+from viceroy_widgets.classroom.key import parse_key, write_key
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.viceroy.exercises.solved_question import SOLVED, SolvedQuestion
-from viceroy_widgets.viceroy.lessons.questions.answering import question_text
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.asking import question_text
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 
 KIND = kind_of("viceroy", "question")
 ITEM = {kind: item("question", kind, more="variants = 3") for kind in SOLVED}

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from tests.viceroy.exercises.assignments import new_exercises
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.exercises.turn_exercise import TurnExercise, TurnExercises
 from viceroy_widgets.viceroy.puzzles.making.candidates import turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice

@@ -14,20 +14,19 @@ from hypothesis import strategies as some
 
 from tests.classroom.some_exercises import all_sent, assignment_of, grades_of, item, key_of, kind_of
 from viceroy_widgets import NotationError, Presentation, PuzzleError
-from viceroy_widgets.classroom.assignments.handout import write_handout
-from viceroy_widgets.classroom.assignments.key import Key, check_key, parse_key, write_key
-from viceroy_widgets.classroom.grading.losses import mistake_rows
-from viceroy_widgets.classroom.receipts.receipt import parse_receipt
-from viceroy_widgets.classroom.reports.class_places import place_charts
+from viceroy_widgets.classroom.class_view import place_charts
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.losses import mistake_rows
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.learn.question_exercise import QuestionExercise
-from viceroy_widgets.learn.typed_question import MOST, TypedQuestion
+from viceroy_widgets.learn.question_exercise import MOST, QuestionExercise, TypedQuestion
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.exercises.computed_question import ComputedNumber, ComputedQuestion
-from viceroy_widgets.viceroy.lessons.questions.answering import check_number
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.asking import check_number
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 from viceroy_widgets.widgets.classroom.worksheets import answer_key_page, worksheet_page
 from viceroy_widgets.widgets.quiz.question_board import QuestionBoard
 from viceroy_widgets.words import speaking

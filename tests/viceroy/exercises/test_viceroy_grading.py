@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 from tests.viceroy.exercises.assignments import ITEMS, key_of
-from viceroy_widgets.classroom.assignments.handout import parse_handout, write_handout
-from viceroy_widgets.classroom.assignments.key import check_key, parse_key, write_key
-from viceroy_widgets.classroom.grading.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.receipts.receipt import Receipt, format_receipt, parse_receipt, pseudonym_tag
-from viceroy_widgets.classroom.students.roster import Roster, Student
+from viceroy_widgets.classroom.grading import Grades, Submission, grade
+from viceroy_widgets.classroom.handout import parse_handout, write_handout
+from viceroy_widgets.classroom.key import check_key, parse_key, write_key
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt, parse_receipt, pseudonym_tag
+from viceroy_widgets.classroom.roster import Roster, Student
 
 NAMES = ("kite", "moss", "fern")
 ROSTER = Roster(tuple(Student(name, f"s{n}", f"Student {n}") for n, name in enumerate(NAMES, start=1)))

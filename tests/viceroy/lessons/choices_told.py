@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tests.viceroy.lessons.options_told import CHOICES, TENTHS
 from tests.viceroy.puzzles.right_answers import right_answer
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.puzzles.choices import right_move, right_total
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate

@@ -19,8 +19,8 @@ from viceroy_widgets.learn.lesson import GameLesson, LessonSection
 from viceroy_widgets.learn.task import LEARNER, LessonTask
 from viceroy_widgets.learn.task_conditions import TaskPlay as StepPlay
 from viceroy_widgets.learn.task_evaluation import replay_task
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.components.catalog import rule, rules
+from viceroy_widgets.viceroy.codec.situations import read_situation
+from viceroy_widgets.viceroy.components.editions import rule, rules
 from viceroy_widgets.viceroy.lessons.course import course, read_lesson
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.rules.engine.ending import final_score

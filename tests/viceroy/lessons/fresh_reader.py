@@ -15,16 +15,15 @@ from typing import Any
 
 from viceroy_widgets.cli.play.answers import UnclearError, read_answer
 from viceroy_widgets.errors import IllegalMoveError, NotationError
+from viceroy_widgets.play.session import Session
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, move_words, parse_move
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec.history import History, Setup
+from viceroy_widgets.viceroy.codec.moves import format_move, move_words, parse_move
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
-from viceroy_widgets.viceroy.session import ViceroySession
+from viceroy_widgets.viceroy.text.events import event_sentence
 from viceroy_widgets.viceroy.text.phrases import card_lines
-from viceroy_widgets.viceroy.text.seats import seat_lines
-from viceroy_widgets.viceroy.text.table import hand_lines, own_line, question_lines, row_lines, status_lines
+from viceroy_widgets.viceroy.text.table import hand_lines, own_line, question_lines, row_lines, seat_lines, status_lines
 
 LEARNER = 0
 
@@ -37,7 +36,7 @@ class Game:
         names = ["You", *(f"Bot {n}" for n in range(1, kept["people"]))]
         setup = Setup.of(names, kept["seed"], kept["edition"], kept["virtual"])
         bots = [bot_of("mixed", n) for n in range(1, kept["people"])]
-        self.sitting = ViceroySession(History.begin(setup), (None, *bots))
+        self.sitting = Session(History.begin(setup), (None, *bots))
         self.sitting.bots_play()
         for words in kept["made"]:
             self._plays(words)
@@ -73,11 +72,23 @@ class Game:
     def keep(self) -> None:
         self.path.write_text(json.dumps(self.kept, indent=1))
 
+    def news(self) -> list[str]:
+        """Sentences for the events since the last news; the heading of a question tells that its phase began."""
+        sitting, last = self.sitting, len(self.sitting.history.steps)
+        first = sitting.steps_shown.get(LEARNER, 0)
+        sitting.steps_shown[LEARNER] = last
+        events = sitting.visible_events(LEARNER, first, last)
+        return [
+            event_sentence(event, sitting.names, state.deck, None)
+            for state, event in events
+            if event.kind not in ("auction_phase", "development_phase")
+        ]
+
     def look(self) -> str:
         """The table as the learner sees it; what is asked, and never what is legal."""
         sitting = self.sitting
         seen, names = sitting.view(LEARNER), sitting.names
-        news = sitting.news(LEARNER)[-25:]
+        news = self.news()[-25:]
         blocks = [news, [*status_lines(seen, names)], [*row_lines(seen)]]
         order = [*range(1, len(seen.seats)), LEARNER]
         blocks += [[*seat_lines(seen, seat, names)] for seat in order]
@@ -116,7 +127,7 @@ def main(file: str, what: str, *more: str) -> None:
         for number in more:
             print("\n".join(card_lines(game.sitting.state.deck.card(int(number)))))
     else:
-        game.sitting.news(LEARNER)
+        game.news()
         for words in () if what == "look" else (what, *more):
             if refused := game.tries(words):
                 print(f"{words!r} {refused}")

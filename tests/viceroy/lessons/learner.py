@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn.task import LEARNER
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
+from viceroy_widgets.viceroy.codec.moves import format_move, parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.widgets.table.view_data import element_of
 from viceroy_widgets.widgets.lesson.task_table import TaskTable

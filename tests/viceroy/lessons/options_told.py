@@ -16,11 +16,10 @@ from tests.viceroy.games import steps
 from tests.viceroy.lessons.pyramids import tall
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
-from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.codec.notation import as_position
+from viceroy_widgets.viceroy.components.gems import Icon
 from viceroy_widgets.viceroy.lessons import KINDS, QuizQuestion
-from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind
-from viceroy_widgets.viceroy.lessons.questions.model import Option
+from viceroy_widgets.viceroy.lessons.questions.model import Option, QuestionKind
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable, positions_of, source_of
 from viceroy_widgets.viceroy.puzzles.collection import painting_puzzles

@@ -11,12 +11,11 @@ from tests.nightly import sample
 from tests.viceroy.lessons.coverage import explained, is_exercised
 from viceroy_widgets import NotationError
 from viceroy_widgets.learn import course as course_module
-from viceroy_widgets.learn.course import course_index
-from viceroy_widgets.learn.course_index import CourseIndex
+from viceroy_widgets.learn.course import CourseIndex, course_index
 from viceroy_widgets.learn.lesson import GameLesson
 from viceroy_widgets.learn.lesson_check import lesson_faults
 from viceroy_widgets.viceroy import data
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.lessons.course import course
 

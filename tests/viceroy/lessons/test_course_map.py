@@ -15,15 +15,14 @@ from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import progress as progress_module
 from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.course import game_lessons
-from viceroy_widgets.learn.game_progress import work_done
 from viceroy_widgets.learn.lesson_check import lesson_faults
 from viceroy_widgets.learn.lesson_notebook import file_name
+from viceroy_widgets.learn.progress import work_done
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.learn.task import LessonTask, TaskPart
 from viceroy_widgets.learn.turn_search import best_line
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import TRANSLATED_PART
+from viceroy_widgets.viceroy.lessons.course import TRANSLATED_PART, course, lesson_plan
 from viceroy_widgets.viceroy.lessons.questions.model import QuizQuestion
 from viceroy_widgets.words import lesson_text, speaking
 

@@ -17,11 +17,10 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.learn.game_progress import progress_text
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
-from viceroy_widgets.learn.progress import Progress
+from viceroy_widgets.learn.progress import Progress, progress_text
 from viceroy_widgets.learn.task_evaluation import replay_task
-from viceroy_widgets.viceroy.lessons import conditions, own_forms
+from viceroy_widgets.viceroy.lessons import own_forms
 from viceroy_widgets.viceroy.lessons.course import read_lesson
 
 DATA = files("viceroy_widgets.viceroy").joinpath("data")
@@ -295,8 +294,8 @@ WRITTEN_QUESTION = read_lesson(SMALL).sections[1].questions[0]
 def test_a_score_is_worked_out_once_for_all_conditions(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many mistakes ask for the best painting: it is looked for once at each moment."""
     solved: list[object] = []
-    whole = conditions.best_painting
-    monkeypatch.setattr(conditions, "best_painting", lambda position: solved.append(position) or whole(position))
+    whole = own_forms.best_painting
+    monkeypatch.setattr(own_forms, "best_painting", lambda position: solved.append(position) or whole(position))
     document = small()
     document["sections"][0]["task"]["mistakes"] = [
         {"moves": ["bids red"], "when": {"best_painting": False}, "says": "No."}

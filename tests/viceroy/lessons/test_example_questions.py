@@ -6,7 +6,7 @@ import pytest
 
 from viceroy_widgets import Quiz
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.examples import Example, examples
+from viceroy_widgets.viceroy.codec.examples import Example, examples
 from viceroy_widgets.viceroy.lessons import check, example_question, option_text, question_text, read_question
 from viceroy_widgets.viceroy.text.examples import expected_text
 

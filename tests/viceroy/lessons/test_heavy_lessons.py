@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.core.limits import MOST_SOLVED
+from viceroy_widgets.core.document_text import MOST_SOLVED
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.lessons.course import course, read_lesson
 from viceroy_widgets.viceroy.lessons.questions import reading

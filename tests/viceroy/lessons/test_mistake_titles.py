@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets.viceroy.exercises.kinds import EXERCISE_KINDS
-from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 from viceroy_widgets.words import LANGUAGES, speaking
 
 KINDS = [EXERCISE_KINDS[name] for name in ("painting", "turn", "choice", "question")]

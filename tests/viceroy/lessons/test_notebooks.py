@@ -16,11 +16,10 @@ from tests.words.complete import COMPLETE
 from tools.course import metadata, notebooks, sources
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.cells import notebook_text
-from viceroy_widgets.learn.lesson_notebook import file_name
+from viceroy_widgets.learn.lesson_notebook import course_notebooks, file_name
 from viceroy_widgets.learn.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
+from viceroy_widgets.viceroy.lessons.course import START, TRANSLATED_PART, course, lesson_plan
 from viceroy_widgets.viceroy.text.rulebook import rulebook
 from viceroy_widgets.words import LANGUAGES, set_language, speaking
 
@@ -73,9 +72,9 @@ def run(notebook: dict[str, Any]) -> list[Any]:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_first_part_in_another_language(language: str) -> None:
-    english = dict(course_notebooks())
+    english = dict(course_notebooks(VICEROY))
     with speaking(language):
-        made = dict(course_notebooks())
+        made = dict(course_notebooks(VICEROY))
     for plan in course():
         if plan.part == TRANSLATED_PART:
             name = file_name(plan)
@@ -94,14 +93,14 @@ def test_the_first_part_in_another_language(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_one_variable_switches_everything_in_a_notebook(language: str) -> None:
     plan = lesson_plan("pyramid")
-    notebook = dict(course_notebooks())[file_name(plan)]
+    notebook = dict(course_notebooks(VICEROY))[file_name(plan)]
     text = notebook_text(notebook)
     assert text.count('LANGUAGE = \\"en\\"') == 1
     widgets = run(json.loads(text.replace('LANGUAGE = \\"en\\"', f'LANGUAGE = \\"{language}\\"')))
     steps = [widget for widget in widgets if widget is not None]
     assert {widget.language for widget in steps} == {language}
     with speaking(language):
-        _, _, prose = sources(dict(course_notebooks())[file_name(plan)])[2]
+        _, _, prose = sources(dict(course_notebooks(VICEROY))[file_name(plan)])[2]
     assert LINK.sub(r"\1", prose).endswith(steps[0].kit["story"]), "the prose stands above the task"
 
 
@@ -112,7 +111,7 @@ LINK = re.compile(r'\[(\([A-Z]{3}-\d+[^)\]]*\))\]\(#([A-Z]{3}-\d+) "((?:[^"\\]|\
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_citation_tells_its_rule_and_leads_to_it(language: str) -> None:
     with speaking(language):
-        made, texts = dict(course_notebooks()), rulebook()
+        made, texts = dict(course_notebooks(VICEROY)), rulebook()
     for plan in course():
         cells = [source for kind, _, source in sources(made[file_name(plan)]) if kind == "markdown"]
         links = [link for cell in cells for link in LINK.findall(cell)]
@@ -132,7 +131,7 @@ def test_the_command_writes_that_edition(tmp_path: Path, language: str) -> None:
         done = CliRunner().invoke(command, ["tutorials", str(tmp_path / "new")])
         assert done.exit_code == 0, done.output
         with speaking(language):
-            wanted = dict(course_notebooks())
+            wanted = dict(course_notebooks(VICEROY))
     finally:
         set_language("en")
     for name in (START, file_name(lesson_plan("circles"))):

@@ -17,11 +17,10 @@ from tests.viceroy.lessons.pyramids import tall
 from tests.viceroy.records import a_record
 from tests.words.complete import COMPLETE
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import Record
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.codec.history import History, Record
+from viceroy_widgets.viceroy.codec.notation import as_position
 from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.lessons import (
     KINDS,
@@ -35,8 +34,7 @@ from viceroy_widgets.viceroy.lessons import (
 )
 from viceroy_widgets.viceroy.lessons.questions.asking import ask_parsed, questions
 from viceroy_widgets.viceroy.lessons.questions.catalog import WITH_ALL_CASES
-from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind
-from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS
+from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS, QuestionKind
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 from viceroy_widgets.viceroy.lessons.questions.painting import _circle_words
 from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable, positions_of, source_of
@@ -47,7 +45,7 @@ from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.best_painting import best_painting
+from viceroy_widgets.viceroy.solve.painting import best_painting
 from viceroy_widgets.words import speaking
 
 RICH = (

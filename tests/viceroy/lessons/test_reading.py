@@ -11,7 +11,7 @@ from tests.viceroy.lessons.test_course import INDEX
 from tests.words.complete import COMPLETE
 from viceroy_widgets.learn.lesson import GameLesson
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.locale.english.glossary import TERMS
+from viceroy_widgets.viceroy.locale.english.components import TERMS
 from viceroy_widgets.viceroy.text.rulebook import terms_in
 from viceroy_widgets.words import say, speaking
 

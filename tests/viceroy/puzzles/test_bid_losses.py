@@ -16,7 +16,7 @@ from tests.viceroy.solve.test_auctions import auction, people
 from tests.words.complete import COMPLETE
 from viceroy_widgets import ChoicePuzzle, IllegalMoveError, puzzle_collection
 from viceroy_widgets.core.vocabulary import move
-from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.bid_losses import (
     NO_CARD,

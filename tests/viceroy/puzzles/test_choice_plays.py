@@ -19,7 +19,7 @@ from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
-from viceroy_widgets.viceroy.codec.fixtures.situation import Situation, read_situation
+from viceroy_widgets.viceroy.codec.situations import Situation, read_situation
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.choice_plays import play_phrase, play_refusal
 from viceroy_widgets.viceroy.puzzles.choices import option_words

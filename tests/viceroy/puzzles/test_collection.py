@@ -18,7 +18,7 @@ from tests.words.complete import COMPLETE
 from tools.packs.puzzle_dates import with_dates
 from tools.packs.viceroy import EACH, SEED, packs
 from viceroy_widgets.learn.answer_files import pack_text
-from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
@@ -33,7 +33,7 @@ from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle, subject_id
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
-from viceroy_widgets.viceroy.solve.best_painting import best_painting, paint_task
+from viceroy_widgets.viceroy.solve.painting import best_painting, paint_task
 
 DATA = files("viceroy_widgets.viceroy.data")
 SCHEMA = Draft202012Validator(json.loads(DATA.joinpath("puzzle.schema.json").read_text(encoding="utf-8")))
@@ -152,7 +152,7 @@ def test_who_hopes_for_the_best_card_bids_wrongly(difficulty: int) -> None:
 
 def fixed(position: Position) -> int:
     """What a painting task leaves out, as nothing can change it."""
-    from viceroy_widgets.viceroy.solve.painting import best_value
+    from viceroy_widgets.viceroy.solve.plans import best_value
 
     return best_value(paint_task(position)) - best_painting(position).optimum
 

@@ -15,7 +15,7 @@ import pytest
 
 from tools.packs.corpus import collect_positions
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making import packs
 from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest

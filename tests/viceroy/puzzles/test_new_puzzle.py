@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.viceroy.codec.notation.positions import as_position
+from viceroy_widgets.viceroy.codec.notation import as_position
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.new_puzzle import DULL, new_painting_puzzle, pack_with
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
@@ -97,7 +97,7 @@ def new(*arguments: str) -> Any:
 
 @pytest.mark.parametrize("way", ["typed", "file", "document"])
 def test_the_command_takes_what_was_typed_or_drawn(tmp_path: Path, way: str) -> None:
-    from viceroy_widgets.viceroy.codec.documents.positions import write_position
+    from viceroy_widgets.viceroy.codec.positions import write_position
 
     told, file = GOOD, tmp_path / "position"
     if way != "typed":

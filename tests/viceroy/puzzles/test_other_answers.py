@@ -9,7 +9,7 @@ import pytest
 
 from viceroy_widgets import puzzle_collection
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.spots import spot_words
@@ -18,8 +18,8 @@ from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
+from viceroy_widgets.viceroy.solve.painting import best_painting
 
 PLAYED = ("auction", "development")
 

@@ -14,7 +14,7 @@ from viceroy_widgets.viceroy.puzzles.painting_changes import change_sentence, sm
 from viceroy_widgets.viceroy.rules.pyramids.places import Circle
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, gems_left, paint
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.solve.best_painting import best_painting
+from viceroy_widgets.viceroy.solve.painting import best_painting
 
 
 def painted(position: Position, painting: Painting, circle: Circle, color: str) -> Painting | None:

@@ -177,7 +177,7 @@ def test_a_smaller_total_cannot_be_proven() -> None:
 
 
 def read_total(document: dict[str, Any], moves: list[str]) -> int:
-    from viceroy_widgets.viceroy.solve.reached import played_total
+    from viceroy_widgets.viceroy.solve.checked_turn import played_total
 
     state = read_puzzle(document).subject.state  # type: ignore[union-attr]  # a last turn
     return played_total(state, 0, moves)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.thumbs import solved_share
 from tests.nightly import NIGHT
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn.rules_of_thumb import (
@@ -19,7 +20,6 @@ from viceroy_widgets.learn.rules_of_thumb import (
     is_solved_by,
     most_allowed,
     numbered,
-    solved_share,
 )
 from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle

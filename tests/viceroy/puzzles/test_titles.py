@@ -10,7 +10,7 @@ import pytest
 
 from tests.words.complete import COMPLETE
 from viceroy_widgets import puzzle_collection
-from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.components.cards import Card
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import THEMES

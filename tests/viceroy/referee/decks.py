@@ -7,32 +7,30 @@ from random import Random
 from tests.viceroy.referee.table import COLORS
 from tests.viceroy.rules.table import deck, law, person
 from viceroy_widgets.viceroy import Deck
-from viceroy_widgets.viceroy.components.end_laws import (
+from viceroy_widgets.viceroy.components.gems import Icon, parse_icon
+from viceroy_widgets.viceroy.components.laws import (
     AdjacentCharacters,
+    Barter,
     CardsInPyramid,
+    Choose,
     CircleColors,
+    CircleGems,
     Circles,
     CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
-from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.components.laws import (
-    Barter,
-    Choose,
-    CircleGems,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    GemsBanked,
+    GemsLeft,
     LawEffect,
     PassGems,
+    PointsByLevel,
     ReplaceCard,
+    Sets,
     TakeCard,
     TradeToken,
+    TuckFree,
+    TuckHand,
 )
 
 LETTERS = "brgy"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import viceroy_widgets.viceroy
 from tests.citations import RuleCheck
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.editions import rules
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
 CHECK = RuleCheck(

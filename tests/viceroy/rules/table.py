@@ -14,19 +14,16 @@ from typing import Any
 from viceroy_widgets.core.chance import chance
 from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.codec.documents.states import check_state
+from viceroy_widgets.viceroy.codec.states import check_state
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import Deck
-from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
-from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS, Color, Gems
-from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS, Color, Gems, Icon, parse_icon
+from viceroy_widgets.viceroy.components.laws import LawEffect, PointsByLevel
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, proceed
 from viceroy_widgets.viceroy.rules.engine.setup import blank_game
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import Auction, Decks, Player, Slot, State
+from viceroy_widgets.viceroy.rules.state.state import Auction, Decks, Draft, Player, Slot, State
 
 __all__ = [
     "Seat",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.nightly import NIGHT, sample
 from tests.viceroy.rules.citations import CHECK
-from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.editions import rules
 
 
 def test_every_enforced_rule_is_cited_and_tested() -> None:

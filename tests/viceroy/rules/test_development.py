@@ -6,12 +6,11 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.core.vocabulary import visible_to
-from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
 from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.components.laws import CircleGems, DiscardGems
+from viceroy_widgets.viceroy.components.laws import CircleGems, DiscardGems, PointsByLevel
 from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.engine.paying import cost
-from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Draft
 
 RICH = "bbbrrrgggyyyy"
 CAPTAIN = person("gygg", "gbyy", ("draw:1", "gems:5", "magic", "points:12"))

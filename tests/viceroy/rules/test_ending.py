@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, at_development, at_end, deck, law
-from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
+from viceroy_widgets.viceroy.components.laws import PointsByLevel
 from viceroy_widgets.viceroy.rules.engine.ending import totals, winners
 from viceroy_widgets.viceroy.rules.engine.engine import view
 

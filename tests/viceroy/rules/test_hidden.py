@@ -6,7 +6,7 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, at_auction, at_development, deck, law
 from viceroy_widgets.core.vocabulary import visible_to
-from viceroy_widgets.viceroy.components.end_laws import TuckFree, TuckHand
+from viceroy_widgets.viceroy.components.laws import TuckFree, TuckHand
 from viceroy_widgets.viceroy.rules.engine.engine import new_game, view
 
 TUCKING = deck({70: law(TuckHand(4, 3)), 71: law(TuckFree((1, 2, 3, 4)))})

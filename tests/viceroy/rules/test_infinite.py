@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_end, deck, law, person
-from viceroy_widgets.viceroy.components.end_laws import GemsBanked
+from viceroy_widgets.viceroy.components.laws import GemsBanked
 
 
 def paid(table: Table) -> tuple[object, ...]:

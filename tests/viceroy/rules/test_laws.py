@@ -26,37 +26,35 @@ from viceroy_widgets.core.vocabulary import visible_to
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.end_laws import (
-    AdjacentCharacters,
-    CardsInPyramid,
-    CircleColors,
-    Circles,
-    CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
-from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.gems import Icon
 from viceroy_widgets.viceroy.components.laws import (
     LAW_KINDS,
+    AdjacentCharacters,
     Barter,
+    CardsInPyramid,
     Choose,
+    CircleColors,
     CircleGems,
+    Circles,
+    CirclesAndInfinite,
     CopyTokens,
     DrawAndKeep,
+    GemsBanked,
+    GemsLeft,
     LawEffect,
     PassGems,
+    PointsByLevel,
     ReplaceCard,
+    Sets,
     TakeCard,
     TradeToken,
+    TuckFree,
+    TuckHand,
 )
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 from viceroy_widgets.viceroy.rules.engine.engine import apply, proceed, view
 from viceroy_widgets.viceroy.rules.engine.rewards import put_tokens
-from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Draft
 
 TOKENS = (Icon("magic"), Icon("science"), Icon("defense"))
 OTHER = Seat("", pyramid="9")

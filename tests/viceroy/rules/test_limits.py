@@ -6,11 +6,11 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.states import check_state
+from viceroy_widgets.viceroy.codec.states import check_state
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.components.laws import DrawAndKeep
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Draft
 
 
 @pytest.mark.rule("LIM-1")

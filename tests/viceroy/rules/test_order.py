@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_end, deck, law, person
-from viceroy_widgets.viceroy.components.end_laws import TuckFree
-from viceroy_widgets.viceroy.components.laws import LawEffect, ReplaceCard
+from viceroy_widgets.viceroy.components.laws import LawEffect, ReplaceCard, TuckFree
 
 TWO_BLUE = {"blue": (31, 41), "red": (32, 0)}
 

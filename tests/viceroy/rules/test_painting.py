@@ -8,7 +8,7 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_end, deck, law, person
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.components.end_laws import GemsBanked
+from viceroy_widgets.viceroy.components.laws import GemsBanked
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, position_of
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, check_paint

@@ -8,8 +8,7 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, parse, person
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.components.end_laws import TuckFree, TuckHand
-from viceroy_widgets.viceroy.components.laws import CircleGems, CopyTokens, PassGems, ReplaceCard
+from viceroy_widgets.viceroy.components.laws import CircleGems, CopyTokens, PassGems, ReplaceCard, TuckFree, TuckHand
 from viceroy_widgets.viceroy.rules.engine.engine import apply
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

@@ -8,7 +8,7 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.core.vocabulary import visible_to
-from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.gems import Icon
 from viceroy_widgets.viceroy.components.laws import Choose
 from viceroy_widgets.viceroy.rules.engine.engine import view
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, at_end, deck, person
-from viceroy_widgets.viceroy.codec.documents.examples import Example, examples
+from viceroy_widgets.viceroy.codec.examples import Example, examples
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES, Score
 

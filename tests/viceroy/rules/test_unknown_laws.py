@@ -11,14 +11,21 @@ import pytest
 from viceroy_widgets import ViceroyError
 from viceroy_widgets.viceroy import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.end_laws import CountedLaw, EndLaw, GemsBanked, TuckFree, TuckHand
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS, law_text
+from viceroy_widgets.viceroy.components.laws import (
+    LAW_KINDS,
+    CountedLaw,
+    EndLaw,
+    GemsBanked,
+    TuckFree,
+    TuckHand,
+    law_text,
+)
 from viceroy_widgets.viceroy.draw.loose_card import draw_hand
-from viceroy_widgets.viceroy.rules.engine import enacting
-from viceroy_widgets.viceroy.rules.pyramids.law_points import law_points
+from viceroy_widgets.viceroy.rules.engine import rewards
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.pyramids.scoring import law_points
+from viceroy_widgets.viceroy.rules.state.state import Draft
 from viceroy_widgets.viceroy.solve.checked_turn import Node, law_outcomes
 from viceroy_widgets.viceroy.solve.laws import lasting_points, terms_with
 
@@ -43,7 +50,7 @@ def _played() -> Any:
         state, _ = apply(state, legal_moves(state, state.question.players[0])[0])
     draft = Draft.of(state)
     draft.deck = deck
-    return enacting._law(draft, 0, LAW.number)
+    return rewards._law(draft, 0, LAW.number)
 
 
 CONSUMERS: dict[str, Callable[[], Any]] = {

@@ -17,13 +17,12 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_candidate, bid_certificate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
 from viceroy_widgets.viceroy.solve.auctions import (
     Auctions,
     color_draws,

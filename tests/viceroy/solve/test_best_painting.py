@@ -5,11 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.viceroy.strategies import positions
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, legal_paints, paint
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.solve.best_painting import best_painting, best_paintings, paint_task, what_if
+from viceroy_widgets.viceroy.solve.painting import best_painting, best_paintings, paint_task, what_if
 from viceroy_widgets.viceroy.solve.tasks import PaintOption
 
 SMALL = positions(widest=3, most_gems=2, palette=("green", "yellow"))

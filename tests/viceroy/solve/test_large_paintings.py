@@ -10,8 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from viceroy_widgets.viceroy.solve.dense import DenseTables
-from viceroy_widgets.viceroy.solve.optima import walk_plans
-from viceroy_widgets.viceroy.solve.painting import LARGEST_GRID, all_best_plans, best_plan, best_value, budget_table
+from viceroy_widgets.viceroy.solve.plans import (
+    LARGEST_GRID,
+    all_best_plans,
+    best_plan,
+    best_value,
+    budget_table,
+    walk_plans,
+)
 from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, plan_value, read, with_gems
 
 

@@ -9,14 +9,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.viceroy.solve.last_turn.situations import painting_position
-from viceroy_widgets.viceroy.components.end_laws import CircleColors, Circles, CirclesAndInfinite, GemsLeft
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LawEffect
+from viceroy_widgets.viceroy.components.laws import (
+    LAW_KINDS,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsLeft,
+    LawEffect,
+)
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.solve.best_painting import best_painting, what_if
-from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_end_painting
+from viceroy_widgets.viceroy.solve.last_turn.search import best_end_painting
 from viceroy_widgets.viceroy.solve.last_turn.search_state import TurnConstants, search_state_of
+from viceroy_widgets.viceroy.solve.painting import best_painting, what_if
 
 MOST_CIRCLES = 4
 LAWS = tuple(kind(*kind.example) for kind in LAW_KINDS.values())

@@ -15,20 +15,23 @@ from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
-from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.codec.notation.editions import format_edition, parse_edition
-from viceroy_widgets.viceroy.codec.notation.positions import as_position, format_position, parse_notation
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import Record, Setup
-from viceroy_widgets.viceroy.components.catalog import rule
-from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
+from viceroy_widgets.viceroy.codec.history import History, Record, Setup
+from viceroy_widgets.viceroy.codec.notation import (
+    as_position,
+    format_edition,
+    format_position,
+    parse_edition,
+    parse_notation,
+)
+from viceroy_widgets.viceroy.codec.positions import read_position, write_position
+from viceroy_widgets.viceroy.codec.states import read_state, write_state
+from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, Edition, edition_of, rule
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position
-from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.compare import compare_position, forbidden_paint
-from viceroy_widgets.viceroy.text.editions import (
+from viceroy_widgets.viceroy.solve.painting import best_painting
+from viceroy_widgets.viceroy.text.rulebook import (
     compare_record,
     differences,
     edition_table,

@@ -8,11 +8,11 @@ import pytest
 
 from tests.loops import for_each
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase
-from viceroy_widgets.viceroy.codec.documents.example_positions import ScoreCase
-from viceroy_widgets.viceroy.codec.documents.examples import Example, example, examples, read_examples
-from viceroy_widgets.viceroy.codec.documents.states import check_state
-from viceroy_widgets.viceroy.components.catalog import rule, rules
+from viceroy_widgets.viceroy.codec.example_auctions import AuctionCase
+from viceroy_widgets.viceroy.codec.example_games import ScoreCase
+from viceroy_widgets.viceroy.codec.examples import Example, example, examples, read_examples
+from viceroy_widgets.viceroy.codec.states import check_state
+from viceroy_widgets.viceroy.components.editions import rule, rules
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.text.examples import expected_text, found_text, player_names, situation_lines, story_lines

@@ -8,15 +8,14 @@ import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, parse, person
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.components.end_laws import AdjacentCharacters, TuckFree
-from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.components.laws import Choose, CircleGems
+from viceroy_widgets.viceroy.components.gems import Icon
+from viceroy_widgets.viceroy.components.laws import AdjacentCharacters, Choose, CircleGems, TuckFree
 from viceroy_widgets.viceroy.draw.labels import loose_card_label
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.lessons.questions.phrases import phrase_text
+from viceroy_widgets.viceroy.lessons.questions.model import phrase_text
 from viceroy_widgets.viceroy.puzzles.bids import bid_text
 from viceroy_widgets.viceroy.rules.engine.engine import view
-from viceroy_widgets.viceroy.text.seats import seat_summary
+from viceroy_widgets.viceroy.text.table import seat_summary
 from viceroy_widgets.viceroy.widgets.puzzles.bid_words import bid_words
 
 OTHER = Seat("", pyramid="9")

@@ -7,7 +7,7 @@ import pytest
 from tests.viceroy.rules.table import Seat, Table, at_development, at_end
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.text.editions import legal_moves_by_edition, move_differences
+from viceroy_widgets.viceroy.text.rulebook import legal_moves_by_edition, move_differences
 
 ALL = tuple(EDITIONS.values())
 ENGLISH, FRENCH = EDITIONS["en"], EDITIONS["fr"]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.viceroy.asked import asked
 from viceroy_widgets import Lesson
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.text.pyramids import picture_words
 from viceroy_widgets.words import LANGUAGES, speaking

@@ -8,7 +8,7 @@ import pytest
 
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.rules.engine.engine import view
-from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Draft
 from viceroy_widgets.viceroy.text.table import game_status
 
 STATE, _ = new_game(3, seed=3)

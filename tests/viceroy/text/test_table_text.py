@@ -18,8 +18,7 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
 from viceroy_widgets.viceroy.text.moves import move_label
 from viceroy_widgets.viceroy.text.pyramids import pyramid_picture
 from viceroy_widgets.viceroy.text.table import table_text

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 
 from tests.viceroy.strategies import positions
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.text.pyramids import plain, position_text
 

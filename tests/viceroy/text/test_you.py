@@ -8,7 +8,7 @@ import pytest
 
 from tests.viceroy.text.test_telling import DECK, EVENTS, QUESTIONS_ASKED
 from viceroy_widgets.core.vocabulary import Event
-from viceroy_widgets.viceroy.locale.english.event_sentences import MESSAGES
+from viceroy_widgets.viceroy.locale.english.events import MESSAGES
 from viceroy_widgets.viceroy.text.events import event_sentence
 from viceroy_widgets.viceroy.text.moves import question_sentence
 from viceroy_widgets.words import LANGUAGES, Name, You, say, sentence_case, speaking

@@ -10,8 +10,7 @@ from typing import Any
 
 from viceroy_widgets import AuctionRow, DevelopmentBoard, GameTable, Hand, Reserve, ScoreSheet, Screen
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec.history import History, Setup
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 

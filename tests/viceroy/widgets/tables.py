@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from viceroy_widgets import GameTable
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 
 __all__ = ["history_of", "moments", "set_to", "table_at"]
 

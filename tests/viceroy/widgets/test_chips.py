@@ -12,7 +12,7 @@ from tests.viceroy.widgets.playing import at
 from tests.viceroy.widgets.tables import history_of, moments, set_to, table_at
 from viceroy_widgets import GameTable, PaintingPuzzle, TaskTable, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 

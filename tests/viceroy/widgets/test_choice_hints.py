@@ -12,7 +12,7 @@ from tests.viceroy.puzzles.right_answers import right_answer
 from tests.words.complete import COMPLETE
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.components.catalog import rule
+from viceroy_widgets.viceroy.components.editions import rule
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.choices import option_words
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES

@@ -15,19 +15,17 @@ from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record
 from viceroy_widgets import EditionLens, IllegalMoveError, NotationError, Painting, Position, painting_puzzles, score
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
-from viceroy_widgets.viceroy.codec.documents.states import write_state
-from viceroy_widgets.viceroy.codec.notation.positions import format_position
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import Setup
+from viceroy_widgets.viceroy.codec.history import History, Setup
+from viceroy_widgets.viceroy.codec.notation import format_position
+from viceroy_widgets.viceroy.codec.positions import read_position, write_position
+from viceroy_widgets.viceroy.codec.record_form import format_record, write_record
+from viceroy_widgets.viceroy.codec.states import write_state
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, edition_of
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.engine import view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, circle_sections
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.text.editions import compare_record
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
+from viceroy_widgets.viceroy.text.rulebook import compare_record
 
 CIRCLE = Place(2, 0)
 STATIC = {"_esm", "_css"}

@@ -9,7 +9,7 @@ import pytest
 from tests.loops import for_each
 from viceroy_widgets import ExampleView
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.documents.examples import Example, examples
+from viceroy_widgets.viceroy.codec.examples import Example, examples
 from viceroy_widgets.viceroy.text.examples import expected_text
 
 

@@ -10,7 +10,7 @@ import pytest
 from viceroy_widgets import GameTable, PuzzleError, PuzzleTable
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES

@@ -17,9 +17,8 @@ from tests.viceroy.widgets.playing import Gesture, gestures
 from tests.viceroy.widgets.tables import history_of, moments, set_to, table_at
 from tests.widgets.hostile import Sender, messages
 from viceroy_widgets import ChoicePuzzle, GameTable, PaintingPuzzle, Quiz, painting_puzzles
-from viceroy_widgets.viceroy.codec.documents.states import digest
-from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.history import History, replay
+from viceroy_widgets.viceroy.codec.states import digest
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget

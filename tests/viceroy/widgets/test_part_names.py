@@ -13,7 +13,7 @@ from tests.viceroy.codec.test_history import a_game, cut
 from viceroy_widgets import GameTable
 from viceroy_widgets.draw.parts import MOST_WORDS, word_count
 from viceroy_widgets.draw.stack import split_tiles
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
 
 UNREACHED = {"top"}

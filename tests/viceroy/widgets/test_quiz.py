@@ -14,8 +14,7 @@ from viceroy_widgets import IllegalMoveError, NotationError, Quiz, painting_puzz
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import QuizQuestion, ask
 from viceroy_widgets.viceroy.lessons.questions.asking import questions
-from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS, Option
-from viceroy_widgets.viceroy.lessons.questions.phrases import Written
+from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS, Option, Written
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
 
 RICH = (

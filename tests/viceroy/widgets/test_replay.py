@@ -14,17 +14,15 @@ from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record
 from viceroy_widgets import GameTable, IllegalMoveError, NotationError, Replay
 from viceroy_widgets.core.vocabulary import Event, Move
+from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.records.history import History, record_for, visible_move
-from viceroy_widgets.viceroy.codec.records.record_form import format_record, write_record
-from viceroy_widgets.viceroy.codec.records.replay import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.history import History, Record, Setup, Variation, record_for, visible_move
+from viceroy_widgets.viceroy.codec.record_form import format_record, write_record
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
 from viceroy_widgets.viceroy.rules.engine.engine import view
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.session import ViceroySession
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
 from viceroy_widgets.widgets.table.panes import MOST_LINES
 
 RECORD = a_record(7)
@@ -32,7 +30,7 @@ FOUR = ("Ann", "Ben", "Cid", "Dot")
 
 
 def _history_of_four() -> History:
-    sitting = ViceroySession(History.begin(Setup.of(FOUR, 5)), tuple(bot_of("advice", seat) for seat in range(4)))
+    sitting = Session(History.begin(Setup.of(FOUR, 5)), tuple(bot_of("advice", seat) for seat in range(4)))
     sitting.bots_play()
     return sitting.history
 
@@ -281,7 +279,7 @@ def test_the_game_is_not_played_again_for_a_step(monkeypatch: pytest.MonkeyPatch
     def refuse(*args: object, **kwargs: object) -> None:
         raise AssertionError("a move was made")
 
-    monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.replay.apply", refuse)
+    monkeypatch.setattr("viceroy_widgets.viceroy.codec.history.apply", refuse)
     monkeypatch.setattr("viceroy_widgets.core.history.History.play", refuse)
     for at in (50, 3, 80):
         replay.at = at

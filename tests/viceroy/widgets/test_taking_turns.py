@@ -20,8 +20,8 @@ from viceroy_widgets import GameTable, IllegalMoveError, ScoreSheet
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.play.session import Session
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.widgets.protocol import work
 
 GAMES = [(2, 5, "en", 0, "table"), (2, 7, "de", 1, "part"), (3, 6, "es", 0, "part"), (4, 8, "fr", 0, "table")]

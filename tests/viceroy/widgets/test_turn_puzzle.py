@@ -23,7 +23,7 @@ from viceroy_widgets import (
 from viceroy_widgets.learn import check_puzzle, parse_pack
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.puzzles import losses as losing
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES

@@ -23,7 +23,7 @@ from tests.viceroy.widgets.tables import history_of, moments, table_at
 from viceroy_widgets import GameTable
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.history import History
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import View
 

@@ -23,13 +23,13 @@ __all__ = ["play"]
 @click.option("--save", metavar="FILE", help=say("cli/play_save"))
 @click.option("--words", is_flag=True, help=say("cli/play_words"))
 @click.pass_context
-def play(context: click.Context, /, **given: Any) -> None:
+def play(context: click.Context, /, **typed: Any) -> None:
     """Play a game in the terminal and exit with its status."""
     # The rules are imported only here, since every other command starts faster without them.
     from ..games import refusing_faults
     from .loop import run
     from .opening import PlayOptions, open_table
 
-    table = open_table(PlayOptions(options=typed_options(given), **given))
+    table = open_table(PlayOptions(options=typed_options(typed), **typed))
     with refusing_faults(table.game):
         context.exit(run(table))

@@ -7,10 +7,9 @@ from typing import Any
 from ...core.vocabulary import Move
 from ...words import say, sentence_case
 from ..terminal import EndOfInputError, ask, clear, print_command, print_lines, print_sentence, wrap_lines
-from .answers import UnclearError, answers_of, read_answer
+from .answers import COMMANDS, UnclearError, answers_of, read_answer, take_back_unseen
 from .opening import autosave
 from .table import Table, players_text, score_table
-from .typed_commands import COMMANDS, take_back_unseen
 
 __all__ = ["run"]
 

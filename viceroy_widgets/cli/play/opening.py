@@ -14,7 +14,7 @@ from typing import Any
 from ...core.chance import chance
 from ...core.document_text import decoded
 from ...core.game import Bot, Game
-from ...core.recording.record import GameRecord
+from ...core.recording import GameRecord
 from ...errors import ViceroyError
 from ...files import new_file, replace_file
 from ...play.seating import begin, bot_names, bot_of, continued_session

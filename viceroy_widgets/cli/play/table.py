@@ -11,7 +11,7 @@ from typing import Any
 
 from ...core.game import Game
 from ...core.history import History
-from ...core.recording.record import GameRecord
+from ...core.recording import GameRecord
 from ...core.terminal import Terminal
 from ...core.vocabulary import Move, Result
 from ...errors import IllegalMoveError

@@ -10,7 +10,7 @@ __all__ = ["BOTS"]
 
 
 def _advice(seed: int) -> Bot:
-    from .advice import AimingBot
+    from .strong import AimingBot
 
     return AimingBot(seed)
 

@@ -1,21 +1,49 @@
-"""SVG drawing of the market: the nobles, and the three rows of open cards beside their decks."""
+"""SVG drawings of the market with nobles and open cards, and of the other players at a size that can be read."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ...draw.canvas import Markup, moved, node
+from ...draw.canvas import Markup, join, moved, node, text
+from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
 from ...draw.parts import part
-from ...draw.stack import ring, tile
+from ...draw.stack import ring, tile, tiles
+from ...draw.text_fitting import fit
 from ...words import say
-from ..components.pieces import LEVELS
+from ..components.pieces import CARDS, COLORS, LEVELS, TOKENS
 from ..rules.board import Seat
-from ..rules.engine import View
-from ..text.phrases import cost_text, listed, noble_with_needs
-from .labels import card_label, lacking, noble_label, viewer
-from .pieces import BACK, CARD, NOBLE, Size, draw_back, draw_card, draw_check, draw_noble, draw_short, draw_slot
+from ..rules.engine import SeenReserved, SeenSeat, View
+from ..text.sentences import cost_text, listed, noble_with_needs
+from .pieces import (
+    BACK,
+    CARD,
+    NOBLE,
+    PORTRAIT,
+    SHADES,
+    SMALL_TEXT,
+    Size,
+    card_label,
+    draw_back,
+    draw_card,
+    draw_check,
+    draw_noble,
+    draw_portrait,
+    draw_short,
+    draw_slot,
+    draw_symbol,
+    draw_token,
+    lacking,
+    noble_label,
+    seat_text,
+    viewer,
+)
 
-__all__ = ["draw_market", "draw_open_card"]
+__all__ = ["draw_market", "draw_open_card", "draw_others"]
+
+
+# -- SVG drawing of the market: the nobles, and the three rows of open cards beside their decks ------------------------
+
 
 _NOBLE_MARK = (51.0, 38.0)
 """Middle of the mark on a noble that a puzzle asks for, below its points."""
@@ -79,3 +107,86 @@ def _part(name: str, label: object, shown: Markup, size: Size, corner: tuple[flo
 def _sentence(view: View) -> str:
     cards = listed(cost_text(card) for row in reversed(view.row) for card in row if card)
     return say("splendor/market", cards=cards, nobles=listed(map(noble_with_needs, view.nobles)))
+
+
+# -- SVG drawing of the other players ----------------------------------------------------------------------------------
+
+
+_SEAT_WIDTH, _SEAT_EDGE, _STEP = 226, 8, 35
+_CARD = Size(66, 54)
+"""Size of a reserved card, which shows all but its id."""
+_BAND = 19
+_NOBLES = 0.74
+"""Scale of the portraits of nobles."""
+
+
+def draw_others(view: View, names: Sequence[str]) -> str:
+    """Return a tile for each other player, in the order of their turns; of all players for a spectator."""
+    count = len(view.seats)
+    first = 0 if view.player is None else view.player + 1
+    order = [(first + step) % count for step in range(count - (view.player is not None))]
+    return tiles(_draw_seat(view.seats[seat], names[seat]) for seat in order)
+
+
+def _draw_seat(seat: SeenSeat, name: str) -> str:
+    heading: Attributes = {"font_family": SERIF, "font_size": 17, "aria_hidden": "true", **fill("ink")}
+    points = say("splendor/points", n=seat.points)
+    shapes = [
+        text(fit(name, 110, 17), x=_SEAT_EDGE, y=22, **heading),
+        text(points, x=_SEAT_WIDTH - _SEAT_EDGE, y=22, text_anchor="end", font_weight=700, **heading),
+    ]
+    for place, (color, n) in enumerate(zip(TOKENS, seat.tokens, strict=True)):
+        x = _SEAT_EDGE + place * _STEP
+        shapes.append(node("g", draw_token(color, x + 12, 44, 0.74), opacity=None if n else 0.35))
+        shapes.append(text(str(n), x=x + 26, y=49, font_size=14, font_weight=700, **fill("ink" if n else "muted")))
+    for place, (color, n) in enumerate(zip(COLORS, seat.bonuses, strict=True)):
+        shapes.append(node("g", _bonus(color, n), transform=moved(_SEAT_EDGE + place * _STEP, 62)))
+    shapes += _nobles(seat.nobles)
+    y = 93.0
+    for place, held in enumerate(seat.reserved):
+        corner = moved(_SEAT_EDGE + place * (_CARD.width + 5), y)
+        piece = None if held.card is None else f"card:{held.card}"
+        shapes.append(node("g", _reserved(held), transform=corner, data_piece=piece))
+    height = y + (_CARD.height + _SEAT_EDGE if seat.reserved else 0)
+    hidden = node("g", *shapes, aria_hidden="true")
+    label = say("splendor/seat_of", name=name, points=points, mat=seat_text(seat))
+    return tile(_SEAT_WIDTH, height, label, (hidden,), role="group")
+
+
+def _nobles(nobles: Sequence[int]) -> Iterator[Markup]:
+    """Draw the portraits of nobles below the gold; several cover each other in part."""
+    x, room = _SEAT_EDGE + len(COLORS) * _STEP, _STEP - _NOBLES * PORTRAIT.width
+    for place, noble in enumerate(nobles):
+        corner = moved(x + place * room / max(1, len(nobles) - 1), 61.5)
+        yield node("g", draw_portrait(noble), transform=f"{corner} scale({_NOBLES})", data_piece=f"noble:{noble}")
+
+
+def _reserved(held: SeenReserved) -> Markup:
+    """Draw a reserved card: points and bonus in the band, the cost below; or its back, if nobody else knows it."""
+    width, height = _CARD
+    if held.card is None:
+        return draw_back(held.level, 0, _CARD)
+    card = CARDS[held.card]
+    shade = SHADES[card.bonus]
+    shapes = [
+        node("rect", width=width, height=height, rx=5, **fill_and_stroke("paper", "frame", 1)),
+        node("path", d=f"M1 {_BAND}V5a4 4 0 0 1 4-4h{width - 10:.0f}a4 4 0 0 1 4 4V{_BAND}z", **fill(shade)),
+        node("circle", cx=width - 12, cy=_BAND / 2 + 0.5, r=8, **fill("paper")),
+        draw_symbol(card.bonus, width - 12, _BAND / 2 + 0.5, 0.56),
+    ]
+    if card.points:
+        points: Attributes = {"font_family": SERIF, "font_size": 16, "font_weight": 700, **fill(f"on_{shade}")}
+        shapes.append(text(str(card.points), x=6, y=15.5, **points))
+    costs = [(color, n) for color, n in zip(COLORS, card.cost, strict=True) if n]
+    for place, (color, n) in enumerate(costs):
+        x, y = 5 + 31 * (place % 2), _BAND + 10 + 16 * (place // 2)
+        shapes.append(draw_symbol(color, x + 6, y, 0.54))
+        shapes.append(text(str(n), x=x + 13.5, y=y + 5, font_size=14, font_weight=700, **fill("ink")))
+    return join(*shapes)
+
+
+def _bonus(color: str, count: int) -> Markup:
+    shade = SHADES[color]
+    number: Attributes = {"font_size": SMALL_TEXT, "font_weight": 700, "text_anchor": "middle", **fill(f"on_{shade}")}
+    chip = node("rect", width=26, height=24, rx=4, **fill(shade))
+    return node("g", chip, text(str(count), x=13, y=17.5, **number), opacity=None if count else 0.3)

@@ -1,20 +1,19 @@
-"""SVG drawings of the own mat, of the supply, and of the payments that a player chooses among."""
+"""SVG drawings of the own mat, of the supply and of payments; the parts that stand for moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.vocabulary import Move
+from ...core.vocabulary import Move, move
 from ...draw.canvas import Markup, moved, node, text
 from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
 from ...draw.parts import Label, label_of, part
 from ...draw.stack import hit_area, ring, tile, tiles
 from ...words import say, sentence_case
-from ..components.pieces import COLORS, GOLD_FIRST, TOKENS
+from ..components.pieces import COLORS, GOLD, GOLD_FIRST, LEVELS, TOKENS
+from ..rules.actions import MOST_RESERVED
 from ..rules.engine import SeenReserved, SeenSeat, View
-from ..text.moves import move_label, move_preview
-from ..text.phrases import counts_text, noble_text
-from .labels import seat_text, viewer
+from ..text.sentences import card_text, counts_text, listed, move_label, move_preview, noble_text
 from .market import draw_open_card
 from .pieces import (
     CARD,
@@ -27,18 +26,26 @@ from .pieces import (
     draw_slot,
     draw_symbol,
     draw_token,
+    seat_text,
+    viewer,
 )
 
 __all__ = [
-    "MOST_RESERVED",
     "PILE",
     "draw_bonus",
     "draw_mat",
     "draw_payments",
     "draw_pile",
     "draw_supply",
+    "move_of_parts",
+    "parts_of",
     "payment_part",
+    "picks_sentence",
+    "stops",
 ]
+
+
+# -- SVG drawings of the own mat, of the supply, and of the payments that a player chooses among -----------------------
 
 
 # -- SVG drawing of the supply: the tokens that nobody has -------------------------------------------------------------
@@ -103,10 +110,10 @@ def draw_payments(view: View, interactive: bool) -> Iterator[str]:
     moves = [move for move in view.moves if move.verb == "pay"]
     # Every tile has the same colors in the same places, so that payments are compared at a glance.
     colors = [n for n, color in enumerate(GOLD_FIRST) if any(move.what[n] for move in moves)]
-    for move in moves:
-        shape = _payment(move, colors, view, interactive)
+    for way in moves:
+        shape = _payment(way, colors, view, interactive)
         width = 2 * _PAYMENT_EDGE + len(colors) * _PAYMENT_STEP
-        yield tile(width, _PAYMENT_HEIGHT, "" if interactive else sentence_case(_whole_payment(move, view)), (shape,))
+        yield tile(width, _PAYMENT_HEIGHT, "" if interactive else sentence_case(_whole_payment(way, view)), (shape,))
 
 
 def _whole_payment(move: Move, view: View) -> str:
@@ -151,7 +158,6 @@ def _label(move: Move) -> Label:
 # -- SVG drawing of the own mat ----------------------------------------------------------------------------------------
 
 
-MOST_RESERVED = 3
 _EDGE, _GAP, _CAPTION = 8, 6, 20
 _MARK = (9.0, 25.0)
 """Middle of the mark on a noble that a puzzle asks for."""
@@ -234,3 +240,90 @@ def _nobles(seat: SeenSeat, y: float, interactive: bool) -> Iterator[Markup]:
 def _caption(words: str, y: float, interactive: bool) -> Markup:
     hidden = "true" if interactive else None
     return text(words, x=_EDGE, y=y + 14, font_size=SMALL_TEXT, aria_hidden=hidden, **fill("muted"))
+
+
+# -- parts of the drawings that stand for moves: tokens are picked one by one, gold and a card reserve it --------------
+
+
+_GOLD = f"supply:{GOLD}"
+
+
+def parts_of(answer: Move, view: View) -> tuple[str, ...]:
+    """Return the parts that stand for a move together; () for a pass, for which a button stands."""
+    verb, what = answer.verb, answer.what
+    if verb == "take":
+        if GOLD in what:
+            return ()  # gold that is picked begins a reservation
+        if len(what) == 1 and move(answer.player, verb, *what, *what) in view.moves:
+            return ()  # the first of two tokens would make this move, so a button stands for it
+        return tuple(f"supply:{color}" for color in what)
+    if verb == "reserve":
+        return _GOLD, f"deck:{what[1]}" if what[0] == "deck" else f"card:{what[0]}"
+    if verb == "pay":
+        return (payment_part(answer),)
+    if verb in ("buy", "noble", "return"):
+        return (f"{ {'buy': 'card', 'noble': 'noble', 'return': 'own'}[verb] }:{what[0]}",)
+    return ()
+
+
+def move_of_parts(parts: tuple[str, ...], view: View) -> Move | None:
+    """Return the move that these parts would stand for if it were legal, so that the rules can refuse it."""
+    player = view.player
+    if player is None:
+        return None
+    asked = view.question.kind if view.question is not None else ""
+    kinds = [part.partition(":")[::2] for part in parts]
+    kind, value = kinds[-1]
+    if asked == "return" and kind in ("own", "supply"):
+        return move(player, "return", value)
+    if kind == "pay" and value.isdigit():
+        return move(player, "pay", *map(int, value))
+    if asked == "noble" and kind == "noble":
+        return move(player, "noble", int(value))
+    seat = view.seats[player]
+    is_full = asked == "action" and len(seat.reserved) >= MOST_RESERVED
+    if parts == (_GOLD,) and is_full:
+        return move(player, "reserve", "deck", LEVELS[0])  # a fourth card, whichever it would be
+    if kind == "supply" and all(other == "supply" for other, _ in kinds):
+        return move(player, "take", *sorted(color for _, color in kinds))
+    if kind == "deck":
+        return move(player, "reserve", "deck", int(value))
+    if kind == "card":
+        card = int(value)
+        buys = move(player, "buy", card)
+        # Whoever cannot pay for an open card means to reserve it.
+        is_fourth = is_full and buys not in view.moves and all(card != held.card for held in seat.reserved)
+        return move(player, "reserve", card) if _GOLD in parts or is_fourth else buys
+    return None
+
+
+def picks_sentence(parts: tuple[str, ...], view: View) -> str:
+    """Return the sentence that says what is picked, and what is still to be picked; "" if nothing is."""
+    if not parts:
+        return ""
+    kind, value = parts[-1].split(":")
+    if kind == "card":
+        return say("splendor/picked_card", card=card_text(int(value)))
+    if kind == "deck":
+        return say("splendor/picked_deck", level=value)
+    if value == GOLD:
+        return say("splendor/picked_gold" if view.supply[-1] else "splendor/picked_no_gold")
+    tokens = listed(say(f"splendor/{part.split(':')[1]}") for part in parts)
+    return sentence_case(say("splendor/picked_tokens", tokens=tokens))
+
+
+def stops(view: View) -> tuple[str, ...]:
+    """Return the parts that the keyboard can reach, row by row: nobles, decks and cards, supply, and the own mat."""
+    found = [f"noble:{noble}" for noble in view.nobles]
+    for level in reversed(LEVELS):
+        found.append(f"deck:{level}")
+        found += [f"card:{card}" for card in view.row[level - 1] if card is not None]
+    found += [f"supply:{color}" for color in TOKENS]
+    if view.player is not None:
+        seat = view.seats[view.player]
+        found += [payment_part(answer) for answer in view.moves if answer.verb == "pay"]
+        found += [f"own:{color}" for color in TOKENS]
+        found += [f"bonus:{color}" for color in COLORS]
+        found += [f"card:{held.card}" for held in seat.reserved if held.card is not None]
+        found += [f"noble:{noble}" for noble in seat.nobles]
+    return tuple(found)

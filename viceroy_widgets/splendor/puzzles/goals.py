@@ -11,7 +11,7 @@ from ...words import say
 from ..components.pieces import CARDS
 from ..rules.engine import State
 from ..rules.puzzle_rules import PURCHASES, RIVALS, purchase_of, turns_taken, without_decks
-from ..text.phrases import card_text, counts_text, listed
+from ..text.sentences import card_text, counts_text, listed
 from .race_goals import PayWithGold, TakeNow, TurnsToCard, TurnsToNoble, held_text
 
 __all__ = ["GOALS", "Bonuses", "LastRound", "ReserveOrBuy"]
@@ -78,7 +78,7 @@ class ReserveOrBuy(Goal):
 
     def search(self, start: State, state: State, player: int) -> BestLine | None:
         """Return the best line from a state of an attempt."""
-        from ..solve.points import PointsSearch
+        from ..solve.last_round import PointsSearch
 
         search = PointsSearch(start, player, self.turns)
         due, moves, count = search.points(state), [], 0
@@ -91,7 +91,7 @@ class ReserveOrBuy(Goal):
 
     def prove(self, start: State, player: int, best: int) -> Proof | None:
         """Return the proof that `best` is the optimum."""
-        from ..solve.points import check_points
+        from ..solve.last_round import check_points
 
         return check_points(start, player, self.turns, best)
 

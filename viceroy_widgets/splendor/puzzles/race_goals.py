@@ -13,7 +13,7 @@ from ..components.pieces import CARDS, NOBLES
 from ..rules.board import Seat
 from ..rules.engine import State
 from ..rules.puzzle_rules import RACE, Target, turns_taken, without_decks
-from ..text.phrases import card_text, noble_with_needs
+from ..text.sentences import card_text, noble_with_needs
 
 __all__ = ["MOST_TURNS", "PayWithGold", "TakeNow", "TurnsToCard", "TurnsToNoble", "held_text"]
 

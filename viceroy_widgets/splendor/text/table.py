@@ -1,16 +1,21 @@
-"""The table in words, for readers who see no picture, and the status above it."""
+"""The table in words, the status above it, and the words of a terminal: purchases first, cards by number."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
-from ...core.vocabulary import Clock, PlayerStatus, Status
+from ...core.terminal import Terminal
+from ...core.vocabulary import Clock, Move, PlayerStatus, Status
 from ...words import person, say, sentence_case
-from ..components.pieces import LEVELS
+from ..components.pieces import CARDS, COLORS, LEVELS, NOBLES
 from ..rules.engine import SeenReserved, SeenSeat, View
-from .phrases import card_text, cost_text, counts_text, listed, noble_with_needs
+from .sentences import card_text, cost_text, counts_text, listed, noble_with_needs
 
-__all__ = ["game_status", "round_text", "table_text"]
+__all__ = ["SplendorTerminal", "game_status", "round_text", "table_text"]
+
+
+# -- the table in words, for readers who see no picture, and the status above it ---------------------------------------
 
 
 # -- status of a game of Splendor: the round, and the points and open facts of every player ----------------------------
@@ -79,3 +84,49 @@ def _seat(seat: SeenSeat, who: str) -> str:
 
 def _reserved(held: SeenReserved) -> str:
     return card_text(held.card) if held.card else say("splendor/hidden_card", level=held.level)
+
+
+# -- words of Splendor in a terminal: purchases first in the menu, tokens in any order, cards by number ----------------
+
+
+_ORDER = ("buy", "take", "reserve")
+
+
+class SplendorTerminal(Terminal):
+    """Words of Splendor in a terminal."""
+
+    def menu(self, view: View) -> tuple[Move, ...]:
+        """Return the legal moves: purchases, then tokens, then reservations; payments from the least gold."""
+        return tuple(sorted(view.moves, key=lambda move: _ORDER.index(move.verb) if move.verb in _ORDER else 0))
+
+    def readings(self, text: str, view: View, names: Sequence[str]) -> Iterator[Move]:
+        """Yield the moves that a typed text may mean; the colors of tokens may stand in any order."""
+        words = text.casefold().replace(",", " ").split()
+        if words and words[0] in ("take", "takes"):
+            colors = sorted(word for word in words if word in COLORS)
+            if colors:
+                yield Move(view.player or 0, "take", tuple(colors * 2 if "2" in words else colors))
+        yield from super().readings(text, view, names)
+
+    def piece(self, about: str, view: View, names: Sequence[str]) -> Iterator[str]:
+        """Yield the lines about the card of a number, or about a noble such as `noble 3`, and where it lies."""
+        kind, _, number = about.rpartition(" ")
+        at = int(number) if number.isdecimal() and number.isascii() and len(number) < 4 else -1
+        if kind == "noble" and at in NOBLES:
+            yield sentence_case(noble_with_needs(at))
+            places = [say("splendor/lies_open")] if at in view.nobles else []
+            places += [_with(names, seat, view) for seat, held in enumerate(view.seats) if at in held.nobles]
+        elif not kind and at in CARDS:
+            yield sentence_case(cost_text(at))
+            rows = zip(LEVELS, view.row, strict=True)
+            places = [say("splendor/lies_in_row", level=level) for level, cards in rows if at in cards]
+            for seat, held in enumerate(view.seats):
+                if at in chain(held.cards, (reserved.card for reserved in held.reserved)):
+                    places.append(_with(names, seat, view))
+        else:
+            return
+        yield from places
+
+
+def _with(names: Sequence[str], seat: int, view: View) -> str:
+    return sentence_case(say("splendor/lies_with", who=person(names, seat, view.player)))

@@ -10,15 +10,11 @@ Each test plays random games from fixed seeds, so that failures can be reproduce
 
 import pytest
 
-_PARTS = ("suite", "game_object", "round_trips", "moves", "hidden", "pictures")
-pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in _PARTS))
+pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in ("suite", "rules", "views")))
 
-from .game_object import GameObjectTests  # noqa: E402  # pytest must register them before they are imported
-from .hidden import HiddenTests  # noqa: E402
-from .moves import MoveTests  # noqa: E402
-from .pictures import PictureTests  # noqa: E402
-from .round_trips import RoundTripTests  # noqa: E402
+from .rules import GameObjectTests, MoveTests, RoundTripTests  # noqa: E402  # pytest must register them before
 from .suite import fingerprint, random_history  # noqa: E402
+from .views import HiddenTests, PictureTests  # noqa: E402
 
 __all__ = ["Conformance", "fingerprint", "random_history"]
 

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.vocabulary import Move, entry_of, move
-from ...play.advice import Advice
+from ...play.bots import Advice
 from ..rules.engine.engine import View
-from . import bidding, developing, enacting, finishing, gathering
+from . import bidding, developing, enacting
 from .card_valuation import hand_value, reward_values
 from .observation import Observation, observation_of
 from .valuation import ADVICE, Weights
@@ -34,16 +34,16 @@ def first_hand(observation: Observation) -> Advice:
 
 
 ANSWERS: dict[str, Callable[..., Advice]] = {
-    "give_back": gathering.give_back,
+    "give_back": developing.give_back,
     "start_card": start_card,
     "first_hand": first_hand,
     "which_card": bidding.which_card,
     "claim": bidding.claim,
     "clash": bidding.clash,
     "discard_card": bidding.discard_card,
-    "take": gathering.take,
-    "own_gem": gathering.own_gem,
-    "draw": gathering.draw,
+    "take": developing.take,
+    "own_gem": developing.own_gem,
+    "draw": developing.draw,
     "develop": developing.develop,
     "place": developing.place,
     "pay": developing.pay,
@@ -60,8 +60,8 @@ ANSWERS: dict[str, Callable[..., Advice]] = {
     "replace": enacting.replace,
     "replacement": enacting.replacement,
     "keep": enacting.keep,
-    "paint": finishing.paint,
-    "section": finishing.section,
+    "paint": developing.paint,
+    "section": developing.section,
 }
 """Registry of advice functions by kind of question, except bids, which also need a seed."""
 

@@ -7,13 +7,13 @@ from hashlib import sha256
 from math import exp
 
 from ...core.vocabulary import move
-from ...play.advice import Advice
+from ...play.bots import Advice
 from ..components.gems import COLORS, Color
 from ..components.laws import PassGems
-from ..rules.engine.passing import LAST_AUCTION, PASS_GEMS
-from .card_numbers import DeckNumbers
+from ..rules.engine.auction import LAST_AUCTION, PASS_GEMS
 from .card_valuation import hand_value
 from .developing import best_place
+from .features import DeckNumbers
 from .observation import Observation, others_gems
 from .valuation import CurrentWeights, rewards_of, usual_prices, usual_rewards
 

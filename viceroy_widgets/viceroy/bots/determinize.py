@@ -12,8 +12,7 @@ from ..rules.engine.engine import PublicPlayer, View
 from ..rules.engine.paying import cost
 from ..rules.engine.setup import GEMS_PER_PLAYER
 from ..rules.pyramids.pyramid import Pyramid
-from ..rules.state.draft import Draft
-from ..rules.state.state import Decks, Player, State
+from ..rules.state.state import Decks, Draft, Player, State
 
 __all__ = ["determinize"]
 

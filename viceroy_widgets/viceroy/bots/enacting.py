@@ -6,16 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...core.vocabulary import Move, move
-from ...play.advice import Advice
-from ..components.end_laws import GemsBanked, TuckHand
-from ..components.gems import COLORS
-from ..components.icons import parse_icon
-from ..components.laws import Choose
+from ...play.bots import Advice
+from ..components.gems import COLORS, parse_icon
+from ..components.laws import Choose, GemsBanked, TuckHand
 from ..rules.pyramids.pyramid import PyramidCard
-from .card_valuation import cost_of, hand_value, reward_values
-from .law_valuation import icons_value, place_loss, token_value
+from .card_valuation import cost_of, hand_value, icons_value, place_loss, reward_values, token_value
+from .features import pyramid_features_of
 from .observation import Observation
-from .pyramid_features import pyramid_features_of
 
 __all__ = [
     "bank", "barter_give", "barter_want", "choose", "copy", "keep", "replace", "replacement", "trade", "tuck_free",

@@ -8,22 +8,20 @@ from typing import NamedTuple
 
 from ...core.chance import chance
 from ...core.vocabulary import Move, entry_of, move
-from ...play.advice import Advice
-from ...play.race import Race, Stop, Trial, race
-from ...play.thinking import finished
+from ...play.bots import Advice, Race, Stop, Trial, finished, race
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import View, apply, legal_moves
 from ..rules.pyramids.places import TOP_LEVEL
 from ..rules.state.state import State
-from ..solve.best_painting import best_painting
+from ..solve.painting import best_painting
 from .advice import advise, answer
 from .bidding import acquisition_value
 from .card_valuation import hand_value, payable_level, place_value
 from .determinize import determinize
-from .gathering import take, take_for
+from .developing import take, take_for
+from .features import OpenPlace
 from .observation import Observation, observation_at, observation_of
 from .prospects import expected_score
-from .pyramid_features import OpenPlace
 from .valuation import ADVICE, Weights
 
 __all__ = ["LookaheadBot", "Rollout", "candidates", "run_rollout"]

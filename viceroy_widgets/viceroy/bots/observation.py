@@ -7,13 +7,11 @@ from ..components.editions import Edition
 from ..components.gems import COLOR_INDEX
 from ..rules.engine.development import ROUNDS
 from ..rules.engine.engine import View, legal_moves
-from ..rules.engine.setup import GEMS_PER_PLAYER
-from ..rules.engine.turns import LAST_TURN
+from ..rules.engine.setup import GEMS_PER_PLAYER, LAST_TURN
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.state.state import Auction, Row, State
-from .card_numbers import DeckNumbers, card_numbers_of
-from .pyramid_features import PyramidFeatures, pyramid_features_of
+from .features import DeckNumbers, PyramidFeatures, card_numbers_of, pyramid_features_of
 from .valuation import CurrentWeights, Prices, Weights, current_weights, prices_of
 
 __all__ = ["Observation", "observation_at", "observation_of", "others_gems"]

@@ -6,14 +6,13 @@ import json
 from functools import cache
 from operator import mul
 
-from ..components.end_laws import GemsLeft
-from ..rules.engine.turns import LAST_TURN
+from ..components.laws import GemsLeft
+from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
 from ..rules.state.state import State
-from .card_valuation import value_above_average
-from .law_valuation import LAW_SCORES
+from .card_valuation import LAW_SCORES, value_above_average
+from .features import PyramidFeatures, pyramid_features_of
 from .observation import Observation, observation_at
-from .pyramid_features import PyramidFeatures, pyramid_features_of
 from .valuation import Weights
 
 __all__ = [

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..rules.engine.turns import LAST_TURN
+from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.scoring import POINTS_OF_A_SET
-from .card_numbers import (
+from .features import (
     ATTACK,
     CIRCLE_BONUS,
     DEFENSE,
@@ -21,8 +21,8 @@ from .card_numbers import (
     CardNumbers,
     DeckNumbers,
     ItemAmounts,
+    PyramidFeatures,
 )
-from .pyramid_features import PyramidFeatures
 
 __all__ = [
     "ADVICE",

@@ -9,10 +9,8 @@ from typing import Any
 from ...core.fields import Field
 from ...errors import NotationError
 from .cards import CORNERS, Card, Character, Law, Sections
-from .end_laws import LeveledLaw
-from .gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from .icons import Icon, parse_icon
-from .laws import LAW_KINDS, Choose, DrawAndKeep, LawEffect
+from .gems import COLORS, GEMS_PER_COLOR, Color, Gems, Icon, parse_icon
+from .laws import LAW_KINDS, Choose, DrawAndKeep, LawEffect, LeveledLaw
 
 __all__ = [
     "ICONS_IN_A_ROW",

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
-from .gems import Color
-from .icons import Icon
+from .gems import Color, Icon
 from .laws import LawEffect
 
 __all__ = ["CORNERS", "Card", "Character", "Corner", "Law", "Sections"]

@@ -1,13 +1,21 @@
-"""Editions of the rulebook, as far as they differ in play, and house rules based on them."""
+"""Editions of the rulebook, house rules based on them, and the catalog of rules with titles and texts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
 from typing import Literal
 
+from ...core.rulebook import CatalogRule
 from ...errors import NotationError
+from ...words import say
 
-__all__ = ["EDITIONS", "EDITION_RULES", "Edition", "edition_of"]
+__all__ = ["EDITIONS", "EDITION_RULES", "Edition", "Rule", "edition_of", "rule", "rules"]
+
+
+# -- editions of the rulebook, as far as they differ in play, and house rules based on them ----------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +95,31 @@ def edition_of(edition: str | Edition, **options: object) -> Edition:
             rule, _ = EDITION_RULES[name]
             raise NotationError("edition/value", rule, name=name, known=", ".join(map(str, choices)), value=repr(value))
     return replace(edition, **options)  # type: ignore[arg-type]  # each value was compared with its choices
+
+
+# -- catalog of rules: every rule id with its title and text -----------------------------------------------------------
+
+
+Rule = CatalogRule
+
+
+def rule(id: str) -> Rule:
+    """Return the rule with this id; raise LookupError, which names the nearest id, if there is none.
+
+    >>> rule("PYR-3").title
+    'Five levels'
+    """
+    if id in _by_id():
+        return _by_id()[id]
+    nearest = get_close_matches(id.upper(), _by_id(), n=1, cutoff=0)[0]
+    raise LookupError(say("rule/unknown", id=id, nearest=nearest))
+
+
+def rules() -> tuple[Rule, ...]:
+    """Return every rule, in the order of the catalog."""
+    return tuple(_by_id().values())
+
+
+@cache
+def _by_id() -> dict[str, Rule]:
+    return Rule.read_catalog(files("viceroy_widgets.viceroy.data").joinpath("rules.json").read_text("utf-8"))

@@ -1,8 +1,7 @@
 """SVG drawings of cards, pyramids and the table; equal input gives byte-identical output."""
 
 from ...draw.styles import style_sheet
-from .gems import draw_gem, gem_picture
-from .glyphs import icon_picture
+from .glyphs import draw_gem, gem_picture, icon_picture
 from .labels import board_label, card_label, circle_label, section_part
 from .pyramid import draw_pyramid
 

@@ -12,7 +12,7 @@ from ...draw.stack import ring, tile
 from ...draw.text_fitting import fit, text_width, wrap_lines
 from ...words import say
 from ..components.gems import Color
-from .gems import draw_gem
+from .glyphs import draw_gem
 
 __all__ = ["BarPart", "BidBar", "draw_bid_chart"]
 

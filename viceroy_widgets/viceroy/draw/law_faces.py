@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from ...draw.canvas import NOTHING, Markup, node, text
-from ...draw.outlines import Outline, box, circle
+from ...draw.canvas import NOTHING, Markup, Outline, box, circle, node, text
 from ...draw.palettes import fill
 from ...draw.text_fitting import balance_lines, text_width, wrap_lines
 from ...words import say
-from ..components.end_laws import EndLaw, GemsLeft, LeveledLaw
-from ..components.gems import Color
-from ..components.icons import Icon
+from ..components.gems import Color, Icon
 from ..components.laws import (
     Barter,
     Choose,
@@ -19,7 +16,10 @@ from ..components.laws import (
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    EndLaw,
+    GemsLeft,
     LawEffect,
+    LeveledLaw,
     PassGems,
     ReplaceCard,
     TakeCard,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.canvas import NOTHING, Markup, Value, moved, node, text
-from ...draw.outlines import box, path_data
+from ...draw.canvas import NOTHING, Markup, Value, box, moved, node, path_data, text
 from ...draw.palettes import SANS, SERIF, VALUE_SIZE, fill, stroke
 from ...draw.parts import part
 from ...draw.stack import arrange_in_rows, ring, tile
@@ -13,11 +12,9 @@ from ...draw.text_fitting import fit
 from ...words import cached_by_language, say
 from ..components.cards import CORNERS, Card
 from ..rules.pyramids.pyramid import PyramidCard
-from .card_front import compact_face, full_face
+from .card_front import Spot, compact_face, draw_bezels, draw_tokens, draw_tucked_edge, full_face
 from .geometry import COMPACT, DIRECTIONS, FULL, MARK, CardSize, Point
 from .labels import card_label, loose_card_label, loose_card_part
-from .sections import Spot, draw_bezels
-from .tokens import draw_tokens, draw_tucked_edge
 
 __all__ = ["draw_deck_tiles", "draw_hand", "draw_hand_tiles", "draw_large_card", "draw_loose_card"]
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, text
-from ...draw.outlines import box, circle, path_data
+from ...draw.canvas import NOTHING, Markup, box, circle, join, moved, node, number, path, path_data, text
 from ...draw.palettes import LIGHT, SANS, SERIF, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.parts import Label, part
 from ...draw.text_fitting import fit
@@ -18,12 +17,19 @@ from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import Score, score
 from ..text.places import where_label
-from .card_front import full_face, plain_face
+from .card_front import (
+    Spot,
+    draw_bezels,
+    draw_section,
+    draw_section_without_circle,
+    draw_tokens,
+    draw_tucked_edge,
+    full_face,
+    plain_face,
+)
 from .geometry import GAP, RADIUS, CardSize, Faces, Layout, Point, layout_of
 from .labels import board_label, board_part, circle_part, placed_card_part, screen_label, section_part
 from .screen import draw_screen
-from .sections import Spot, draw_bezels, draw_section, draw_section_without_circle
-from .tokens import draw_tokens, draw_tucked_edge
 
 __all__ = ["draw_background", "draw_circle", "draw_pyramid", "draw_shadows"]
 

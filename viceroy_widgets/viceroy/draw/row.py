@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ...draw.canvas import Markup, hint, join, moved, node, text
-from ...draw.outlines import box, path_data
+from ...draw.canvas import Markup, box, hint, join, moved, node, path_data, text
 from ...draw.palettes import fill, fill_and_stroke, stroke
 from ...draw.parts import part
 from ...draw.stack import arrange_in_rows, hit_area, ring, stack_vertically, tile
@@ -16,8 +15,8 @@ from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import Color, Gems
 from ..rules.state.state import Slot
-from .gems import SMALL_SHAPES, draw_gem
 from .geometry import COMPACT, FULL, CardSize, Point
+from .glyphs import SMALL_SHAPES, draw_gem
 from .labels import slot_label, slot_part
 from .loose_card import draw_loose_card
 from .screen import draw_caption, draw_reserve

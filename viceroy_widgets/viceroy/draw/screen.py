@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...draw.canvas import NOTHING, Markup, join, moved, node, text
-from ...draw.outlines import box, path_data, polygon
+from ...draw.canvas import NOTHING, Markup, box, join, moved, node, path_data, polygon, text
 from ...draw.palettes import SANS, SERIF, fill, fill_and_stroke, stroke
 from ...draw.parts import part
 from ...draw.stack import hit_area, ring, tile
 from ...draw.text_fitting import fit, text_width
 from ...words import say
-from ..components.gems import COLORS, Color, Gems
-from ..components.icons import Icon
+from ..components.gems import COLORS, Color, Gems, Icon
 from ..rules.pyramids.position import Painting, Position, gems_left
-from .gems import draw_gem
 from .geometry import SCREEN, Layout, Point
-from .glyphs import draw_glyph, enamel_glyph
+from .glyphs import draw_gem, draw_glyph, enamel_glyph
 
 __all__ = ["CELL", "draw_caption", "draw_count", "draw_reserve", "draw_screen", "draw_screen_tile"]
 

@@ -10,9 +10,8 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solu
 from ...core.fields import Field
 from ...errors import PuzzleError
 from ...words import say, sentence_case
-from ..codec.fixtures.situation import Situation
-from ..lessons.questions.model import QuizQuestion
-from ..lessons.questions.phrases import phrase_text
+from ..codec.situations import Situation
+from ..lessons.questions.model import QuizQuestion, phrase_text
 from ..puzzles.bids import bid_values, check_bid_options
 from ..puzzles.making.bid_candidates import bid_certificate, optimistic_totals
 from ..puzzles.puzzle import Puzzle

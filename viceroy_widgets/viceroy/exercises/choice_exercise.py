@@ -10,9 +10,8 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solu
 from ...core.fields import Field
 from ...errors import PuzzleError
 from ...words import sentence_case
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
-from ..lessons.questions.model import QuizQuestion
-from ..lessons.questions.phrases import phrase_text
+from ..lessons.questions.model import QuizQuestion, phrase_text
+from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..puzzles.choices import refusal, right_move
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score

@@ -9,8 +9,8 @@ from typing import Any
 
 from ...core.exercises import Answer, AnswerOutcome
 from ...core.fields import Field
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..lessons.questions.model import QuizQuestion
+from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..lessons.questions.reading import read_question
 from ..widgets.lessons.quiz_question import DrawnNumber, DrawnQuestion
 from .question_parts import lesson_on, position_level

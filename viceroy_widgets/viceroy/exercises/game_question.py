@@ -8,12 +8,12 @@ from typing import Any
 
 from ...core.fields import Field
 from ...errors import NotationError
-from ..codec.fixtures.situation import read_situation
-from ..codec.notation.positions import format_position
+from ..codec.notation import format_position
+from ..codec.situations import read_situation
 from ..components.gems import COLORS
+from ..lessons.questions.asking import parameter_names
 from ..lessons.questions.catalog import KINDS
 from ..lessons.questions.model import QuizQuestion
-from ..lessons.questions.parameters import parameter_names
 from ..lessons.questions.reading import read_question
 from ..lessons.questions.sources import QuestionTable
 from ..puzzles.making.dice import Dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.exercises import ExerciseKind
 from ...words import say
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..lessons.questions.options import MISUNDERSTANDINGS
 
 __all__ = ["TitledMistakes"]
 

@@ -11,9 +11,9 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode
 from ...core.fields import Field, report_errors_in
 from ...errors import NotationError
 from ...words import say
-from ..codec.documents.positions import read_position
-from ..codec.fixtures.situation import Situation, read_situation
-from ..lessons.questions.answering import option_text, question_text
+from ..codec.positions import read_position
+from ..codec.situations import Situation, read_situation
+from ..lessons.questions.asking import option_text, question_text
 from ..lessons.questions.model import QuizQuestion
 from ..puzzles.choice_lights import option_lights
 from ..puzzles.choices import LEAST_OPTIONS, MOST_OPTIONS

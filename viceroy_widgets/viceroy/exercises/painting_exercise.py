@@ -11,10 +11,10 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode, NewExercise
 from ...core.fields import Field, report_errors_in
 from ...errors import NotationError
 from ...words import say
-from ..codec.documents.positions import read_position, write_position
+from ..codec.positions import read_position, write_position
 from ..components.gems import COLOR_INDEX, COLORS
 from ..draw.pyramid import draw_pyramid
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..puzzles.painting_answers import answer_of, painting_in, painting_words
 from ..puzzles.painting_verdict import painting_verdict, where_sentence
 from ..puzzles.puzzle import Puzzle
@@ -22,7 +22,7 @@ from ..puzzles.titles import made_title
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Painting, Position, paint
 from ..rules.pyramids.scoring import score
-from ..solve.best_painting import count_best_paintings
+from ..solve.painting import count_best_paintings
 from .certified import check_certificate
 from .fresh_puzzles import fresh_puzzles, with_gaps_first
 from .painting_numbers import painting_number, painting_of

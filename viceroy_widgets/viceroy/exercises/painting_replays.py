@@ -9,7 +9,7 @@ from ..components.gems import Color
 from ..puzzles.making.greedy import greedy_painting
 from ..rules.pyramids.position import Painting, Position, gems_left, painting_with
 from ..rules.pyramids.scoring import score
-from ..solve.best_painting import paint_task
+from ..solve.painting import paint_task
 from ..solve.tasks import plan_value
 from .painting_mistakes import painting_mistake
 from .painting_numbers import PaintingReader

@@ -9,7 +9,7 @@ from itertools import chain, islice
 from ...core.exercises import NewExercise
 from ...errors import NotationError
 from ...learn.question_exercise import question_solution
-from ..codec.notation.positions import format_position
+from ..codec.notation import format_position
 from ..lessons.questions.catalog import KINDS
 from ..lessons.questions.odds import TYPED
 from ..puzzles.making.candidates import random_gems

@@ -10,17 +10,16 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Solu
 from ...core.fields import Field
 from ...core.registry import game_of
 from ...errors import PuzzleError
+from ...learn.exercises import QuestionExercises
 from ...learn.lesson import GameLesson
 from ...learn.question_exercise import QuestionExercise, Verdict, question_solution
-from ...learn.question_exercises import QuestionExercises
 from ...learn.written_question import WrittenQuestion, lesson_theme
 from ...words import lesson_text, say
 from ..lessons.course import course
-from ..lessons.questions.answering import check
+from ..lessons.questions.asking import check
 from ..lessons.questions.catalog import KINDS
-from ..lessons.questions.model import QuizQuestion
+from ..lessons.questions.model import QuizQuestion, Written
 from ..lessons.questions.odds import TYPED
-from ..lessons.questions.phrases import Written
 from ..lessons.questions.reading import read_question
 from ..widgets.lessons.quiz_question import given_question
 from .computed_question import ComputedNumber, ComputedQuestion

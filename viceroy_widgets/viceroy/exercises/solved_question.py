@@ -17,14 +17,12 @@ from ...core.registry import game_of
 from ...errors import NotationError, PuzzleError
 from ...learn.question_exercise import QuestionExercise, Verdict, judge_question, question_solution
 from ...words import say, sentence_case
-from ..codec.notation.positions import format_position, parse_notation
+from ..codec.notation import format_position, parse_notation
 from ..components.card_documents import HIGHEST_NUMBER
 from ..components.gems import COLORS
-from ..lessons.questions.answering import check
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
-from ..lessons.questions.model import QuizQuestion
-from ..lessons.questions.options import color_label, unit
-from ..lessons.questions.phrases import Words, phrase_text, words
+from ..lessons.questions.asking import check
+from ..lessons.questions.model import QuizQuestion, Words, phrase_text, words
+from ..lessons.questions.options import MISUNDERSTANDINGS, color_label, unit
 from ..lessons.questions.reading import read_question
 from ..puzzles.making.dice import Dice
 from ..rules.pyramids.places import Circle

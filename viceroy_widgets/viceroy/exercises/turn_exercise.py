@@ -12,7 +12,7 @@ from ...core.fields import Field
 from ...core.registry import game_of
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...words import say
-from ..codec.fixtures.situation import Situation, read_situation
+from ..codec.situations import Situation, read_situation
 from ..puzzles.losses import losses
 from ..puzzles.making.greedy import greedy_turn
 from ..puzzles.painting_answers import painting_words

@@ -13,9 +13,9 @@ from ...core.exercises import Answer, AnswerOutcome, DigitReader, number_of
 from ...core.vocabulary import Move, move
 from ...errors import IllegalMoveError, NotationError
 from ...learn.line_tree import LineTree
-from ..codec.notation.moves import format_move, parse_move
+from ..codec.moves import format_move, parse_move
 from ..components.gems import COLOR_INDEX, COLORS
-from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..puzzles.turn_goals import TURN_RULES
 from ..puzzles.turn_hints import PLAYING
 from ..rules.engine.ending import position_of

@@ -1,17 +1,34 @@
-"""Lessons of Viceroy's course, for the rooms of this game."""
+"""Course of Viceroy: its lessons, and the notebook with which it begins."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from ...core.registry import game_of
 from ...learn import course as any_course
 from ...learn import lesson_document
+from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
+from ...learn.course import CourseIndex, course_index
 from ...learn.lesson import GameLesson
+from ...learn.lesson_map import lesson_map
+from ...words import language, lesson_text, say
+from ..codec.examples import examples
 
-__all__ = ["course", "lesson_plan", "lessons_on_rule", "read_lesson"]
+__all__ = [
+    "START",
+    "TRANSLATED_PART",
+    "course",
+    "lesson_plan",
+    "lessons_on_rule",
+    "read_lesson",
+    "start_notebook",
+    "translated_texts",
+]
+
+
+# -- lessons of Viceroy's course, for the rooms of this game -----------------------------------------------------------
 
 
 def course() -> tuple[GameLesson, ...]:
@@ -35,3 +52,75 @@ def read_lesson(source: Mapping[str, Any] | str | Path) -> GameLesson:
     NotationError names the wrong field. OSError reports a file that cannot be read.
     """
     return lesson_document.read_lesson(game_of("viceroy"), lesson_document.lesson_values(source))
+
+
+# -- notebook with which the course begins: an overview; and the texts that are translated ----------------------------
+
+
+START = "00-start-here.ipynb"
+TRANSLATED_PART = 1
+"""Number of the part of the course that is translated into every language."""
+
+_OTHER_GAMES = ("splendor",)
+"""Ids of the other games of the package, whose lessons the start notebook offers."""
+_FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
+
+PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
+
+
+def translated_texts() -> Iterator[str]:
+    """Yield the English texts of the course that are translated into every language."""
+    head = _index()
+    yield from (head.title, head.text, *head.parts)
+    for plan in course():
+        if plan.part == TRANSLATED_PART:
+            yield from filter(None, plan.texts())
+        else:
+            yield from (plan.title, plan.can)  # for the overview in the start notebook
+    yield from (example.title for example in examples())
+
+
+def start_notebook() -> dict[str, Any]:
+    """Return the notebook with which the course begins, not executed, in the current language."""
+    head = _index()
+    start = (
+        f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')} {say('lesson/map_code')}"
+    )
+    return notebook(
+        [
+            text_cell("head", start),
+            code_cell("begin", f"{language_line()}\n\n{_FIRST}"),
+            text_cell("after", say("lesson/map_after")),
+            _map_cell(),
+            text_cell("others", say("lesson/map_others")),
+            *map(_other_map_cell, _OTHER_GAMES),
+            text_cell("again", say("lesson/map_again")),
+            text_cell("rules", "\n\n".join([*_english_note(), say("lesson/map_rules")])),
+            text_cell("more", say("lesson/map_more")),
+        ]
+    )
+
+
+def _index() -> CourseIndex:
+    index = course_index(game_of("viceroy"))
+    assert index is not None
+    return index
+
+
+def _map_cell() -> Cell:
+    """Return the cell that draws the map; it holds a map without ticks, for readers who have not run it yet."""
+    drawn = {"data": lesson_map(ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
+    source = "from viceroy_widgets import lesson_map\n\nlesson_map(language=LANGUAGE)"
+    return code_cell("map", source) | {"outputs": [drawn]}
+
+
+def _other_map_cell(game: str) -> Cell:
+    """Return the cell that draws the map of another game."""
+    drawn = {"data": lesson_map(game, ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
+    source = f"from viceroy_widgets import lesson_map\n\nlesson_map({literal(game)}, language=LANGUAGE)"
+    return code_cell(f"map-{game}", source) | {"outputs": [drawn]}
+
+
+def _english_note() -> list[str]:
+    """Return the note that the other parts are in English only; return an empty list if the language is English."""
+    return [] if language() == "en" else [say("lesson/map_english")]

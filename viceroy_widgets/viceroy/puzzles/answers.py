@@ -8,8 +8,8 @@ from typing import Any
 
 from ...core.fields import Field, report_errors_in
 from ...errors import PuzzleError
-from ..codec.fixtures.situation import Situation
-from ..codec.notation.moves import parse_move
+from ..codec.moves import parse_move
+from ..codec.situations import Situation
 from ..components.gems import COLORS
 from ..rules.pyramids.position import Position
 from ..solve.auctions import SOLVER

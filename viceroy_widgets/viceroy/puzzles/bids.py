@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...errors import PuzzleError
-from ..codec.notation.moves import format_move, parse_move
+from ..codec.moves import format_move, parse_move
 from ..rules.engine.engine import legal_moves
 from ..rules.state.state import State
 from ..solve.auctions import SOLVER

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ...errors import PuzzleError
 from ...words import say, sentence_case
-from ..codec.fixtures.situation import Situation
-from ..components.catalog import rule
+from ..codec.situations import Situation
+from ..components.editions import rule
 from ..components.gems import COLORS
 from ..rules.engine.engine import legal_moves
 from ..rules.pyramids.position import Position

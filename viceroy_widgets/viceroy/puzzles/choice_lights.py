@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..codec.fixtures.situation import Situation
-from ..codec.notation.moves import parse_move
+from ..codec.moves import parse_move
+from ..codec.situations import Situation
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..solve.auctions import SOLVER

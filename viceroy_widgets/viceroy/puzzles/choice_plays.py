@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...core.vocabulary import move
 from ...errors import IllegalMoveError, PuzzleError
-from ..codec.fixtures.situation import Situation
+from ..codec.situations import Situation
 from ..rules.engine.engine import apply
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...errors import IllegalMoveError, PuzzleError
 from ...words import say
-from ..codec.fixtures.situation import Situation
+from ..codec.situations import Situation
 from ..components.gems import COLOR_INDEX, COLORS, Color
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Painting, Position, check_paint

@@ -11,8 +11,8 @@ from ...core.registry import game_of
 from ...errors import PuzzleError
 from ...learn.puzzle import parse_pack
 from ...words import LANGUAGES
-from ..codec.documents.positions import read_position
-from ..codec.fixtures.situation import read_situation
+from ..codec.positions import read_position
+from ..codec.situations import read_situation
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import kind_of
 from .puzzle import Puzzle, content_id

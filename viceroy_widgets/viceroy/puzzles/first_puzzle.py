@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...words import LANGUAGES, say, speaking
-from ..codec.notation.positions import parse_notation
+from ..codec.notation import parse_notation
 from .puzzle import Puzzle
 
 __all__ = ["first_puzzle"]

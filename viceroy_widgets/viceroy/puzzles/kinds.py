@@ -11,14 +11,14 @@ from typing import Any
 
 from ...core.fields import Field
 from ...errors import PuzzleError
-from ..codec.fixtures.situation import Situation
+from ..codec.situations import Situation
 from ..components.gems import COLOR_INDEX, COLORS
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from ..solve.auctions import SOLVER
 from ..solve.bid_checker import check_bids
+from ..solve.checked_turn import painted_total, played_total
 from ..solve.checker import check_last_turn, check_painting
-from ..solve.reached import painted_total, played_total
 from .answers import (
     bid_option,
     move_option,

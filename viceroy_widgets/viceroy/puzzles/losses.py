@@ -9,8 +9,8 @@ from ...core.vocabulary import Move
 from ..rules.engine.ending import final_score, position_of
 from ..rules.state.state import State
 from ..solve.auctions import SOLVER
-from ..solve.best_painting import best_painting
 from ..solve.last_turn.solving import last_turn
+from ..solve.painting import best_painting
 
 __all__ = ["Loss", "losses"]
 

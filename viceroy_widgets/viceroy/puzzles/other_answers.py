@@ -12,7 +12,7 @@ from ..rules.engine.engine import apply, legal_moves
 from ..rules.pyramids.places import Place
 from ..rules.state.state import State
 from ..solve.auctions import SOLVER
-from ..solve.best_painting import best_painting
+from ..solve.painting import best_painting
 from ..text.moves import move_label
 from .spots import spot_words
 

@@ -9,7 +9,7 @@ from ...words import say
 from ..components.gems import COLORS, Color
 from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Painting, Position, painted_circles
-from ..solve.best_painting import paint_task
+from ..solve.painting import paint_task
 from ..solve.tasks import PaintOption, PaintTask, plan_value
 
 __all__ = ["PaintingChange", "change_sentence", "smallest_change"]

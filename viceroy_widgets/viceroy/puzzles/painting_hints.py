@@ -9,7 +9,7 @@ from ..components.gems import Color
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.position import Painting, Position, gems_left
 from ..rules.pyramids.scoring import score
-from ..solve.best_painting import best_paintings
+from ..solve.painting import best_paintings
 from ..text.phrases import circle_name
 
 __all__ = ["HINT_STEPS", "PaintingHint", "nearest_best_painting", "painting_hint"]

@@ -8,7 +8,7 @@ from ...words import say
 from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Painting, Position, painted_circles
 from ..rules.pyramids.scoring import score
-from ..solve.best_painting import count_best_paintings
+from ..solve.painting import count_best_paintings
 from ..text.phrases import circle_names
 from .painting_hints import nearest_best_painting
 

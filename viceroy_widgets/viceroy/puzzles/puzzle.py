@@ -14,7 +14,7 @@ from ...deprecated_names import old_attribute
 from ...errors import PuzzleError
 from ...learn.puzzle import GamePuzzle, in_language
 from ...words import say
-from ..codec.fixtures.situation import Situation
+from ..codec.situations import Situation
 from ..rules.pyramids.position import Position
 from ..solve.auctions import SOLVER
 from .kinds import kind_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...words import card_name, say
-from ..codec.fixtures.situation import Situation
+from ..codec.situations import Situation
 from ..components.cards import Card, Law
 from ..components.gems import Gems
 from ..rules.pyramids.position import Position

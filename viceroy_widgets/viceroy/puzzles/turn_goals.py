@@ -12,9 +12,9 @@ from ...core.rules import GameRules, Step
 from ...core.vocabulary import Event, Move
 from ...errors import PuzzleError, UnsolvableError
 from ...words import say
-from ..codec.fixtures.situation import Situation
-from ..codec.notation.moves import format_move, parse_move
-from ..codec.records.replay import RULES
+from ..codec.history import RULES
+from ..codec.moves import format_move, parse_move
+from ..codec.situations import Situation
 from ..rules.engine.ending import final_score
 from ..rules.state.state import State
 from ..solve.auctions import SOLVER
@@ -158,8 +158,8 @@ class TurnGoal(Goal):
 
     def check_certificate(self, start: State, player: int, best: int, certificate: Mapping[str, Any]) -> int:
         """Return the number of inequalities that prove the total of a certificate."""
+        from ..solve.checked_turn import played_total
         from ..solve.checker import check_last_turn
-        from ..solve.reached import played_total
 
         reached = played_total(start, player, certificate["moves"])
         if not reached == certificate["total"] == best:

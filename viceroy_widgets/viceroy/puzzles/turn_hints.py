@@ -11,7 +11,7 @@ from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ...words import say
 from ..components.gems import Gems
-from ..rules.engine.turns import LAST_TURN
+from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State

@@ -10,12 +10,11 @@ from math import comb, prod
 from ...core.vocabulary import Move
 from ...errors import PuzzleError
 from ..components.gems import COLORS, Color, Gems
+from ..rules.engine.auction import LAST_AUCTION, pass_gems
 from ..rules.engine.engine import apply, legal_moves, proceed
-from ..rules.engine.passing import LAST_AUCTION, pass_gems
-from ..rules.engine.turns import LAST_TURN
+from ..rules.engine.setup import LAST_TURN
 from ..rules.engine.virtual import counter_before, gems_outside
-from ..rules.state.draft import Draft
-from ..rules.state.state import GameFields, State
+from ..rules.state.state import Draft, GameFields, State
 
 __all__ = [
     "ASKED",

@@ -11,11 +11,10 @@ from typing import Any
 from ...core.vocabulary import Event, Move
 from ...errors import PuzzleError
 from ..components.gems import COLORS, GEMS_PER_COLOR, Gems
-from ..rules.engine import engine, passing, setup, turns
-from ..rules.state.draft import Draft
-from ..rules.state.state import FIELDS, State
+from ..rules.engine import auction, engine, setup
+from ..rules.state.state import FIELDS, Draft, State
+from .checked_turn import played_total
 from .checker import MOST_INEQUALITIES, check_last_turn
-from .reached import played_total
 
 __all__ = ["bid_values", "check_bids"]
 
@@ -44,9 +43,9 @@ def bid_values(state: State, value: Value) -> list[Fraction]:
     question = state.question
     if question is None or question.kind != "bid" or _BIDDER not in question.players:
         raise PuzzleError("certificate/auction", path="situation")
-    if state.turn != turns.LAST_TURN:
+    if state.turn != setup.LAST_TURN:
         raise PuzzleError("certificate/auction", path="situation")
-    if len(state.players) > 1 and (state.virtual or state.round != passing.LAST_AUCTION):
+    if len(state.players) > 1 and (state.virtual or state.round != auction.LAST_AUCTION):
         raise PuzzleError("certificate/auction", path="situation")
     known: dict[Any, Fraction] = {}
     return [_value_of(state, bid, value, known) for bid in engine.legal_moves(state, _BIDDER)]
@@ -153,7 +152,7 @@ def _worst_end(state: State) -> State:
         draft.question = question._replace(players=(_BIDDER,))
     for task in draft.task_queue:
         if task[0] == "pass_gems" and task[1] != _BIDDER:
-            due += passing.pass_gems(state.players[task[1]].pyramid)
+            due += auction.pass_gems(state.players[task[1]].pyramid)
         else:
             task_queue.append(task)
     draft.task_queue = task_queue
@@ -161,7 +160,7 @@ def _worst_end(state: State) -> State:
     for other in range(1, len(state.players)):
         draft.change(other, hand=())
     draft.developing = tuple(player for player in draft.developing if player == _BIDDER)
-    needed = max(_GEMS_NEEDED, passing.pass_gems(state.players[_BIDDER].pyramid))
+    needed = max(_GEMS_NEEDED, auction.pass_gems(state.players[_BIDDER].pyramid))
     end = engine.proceed(draft)[0] if draft.reserve.total >= needed else None
     # If the reserve runs out, the rules give the player the rest. The player would then have fewer gems here than
     # in a real game, and the proof of this end would not hold there.

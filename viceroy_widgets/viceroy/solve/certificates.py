@@ -11,14 +11,15 @@ from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
-from .last_turn.bounding import CircleValues, lowest_price
 from .last_turn.card_tables import Four
 from .last_turn.search_state import (
     CircleTable,
+    CircleValues,
     SearchState,
     TurnConstants,
     circle_gains,
     fixed_points,
+    lowest_price,
     root_of,
     turn_constants_of,
 )

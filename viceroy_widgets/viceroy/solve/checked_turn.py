@@ -1,7 +1,8 @@
 """Enumeration of a last turn of one player for `checker`, where the colors of freely chosen gems stay open.
 
-This is a relaxation: the reserve is unlimited, so more is possible here than in a real game, and never less.
-Only the rules are used, nothing of the solvers.
+This is a relaxation: the reserve is unlimited, so more is possible here than in a real game, and never less. The
+totals that moves or paint reach by the rules are the lower bound in every certificate. Only the rules are used,
+nothing of the solvers.
 """
 
 from __future__ import annotations
@@ -11,22 +12,68 @@ from itertools import combinations
 from operator import mul
 from typing import NamedTuple
 
-from ...errors import PuzzleError
-from ..components import end_laws as end
+from ...core.vocabulary import Move
+from ...errors import IllegalMoveError, NotationError, PuzzleError
+from ..codec.moves import parse_move
 from ..components import laws as act
+from ..components import laws as end
 from ..components.cards import Card, Character, Law
-from ..components.gems import COLORS, Gems
-from ..components.icons import Icon, is_token
+from ..components.gems import COLORS, Color, Gems, Icon, is_token
 from ..components.laws import unknown_law
-from ..rules.engine import development, passing
+from ..rules.engine import auction, development
+from ..rules.engine.ending import final_score
 from ..rules.engine.engine import apply, legal_moves
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.law_points import ongoing_gems
 from ..rules.pyramids.places import TOP_LEVEL, Place
+from ..rules.pyramids.position import Painting, Position, paint
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..rules.pyramids.scoring import ongoing_gems, score
 from ..rules.state.state import State
 
-__all__ = ["Node", "after_pass", "law_outcomes", "rewards_of"]
+__all__ = ["Node", "after_pass", "law_outcomes", "painted_total", "played_total", "rewards_of"]
+
+
+# -- totals that moves or paint reach by the rules: the lower bound in every certificate -------------------------------
+
+
+def played_total(state: State, player: int, moves: Sequence[str]) -> int:
+    """Return the total of a player after these moves, while the others do nothing.
+
+    Raise PuzzleError, which names the first wrong move.
+    """
+    for index, words in enumerate(moves):
+        try:
+            state, _ = apply(_others_done(state, player), parse_move(player, words))
+        except (IllegalMoveError, NotationError) as error:
+            raise PuzzleError("certificate/move", error.rule, path=f"moves[{index}]", sentence=str(error)) from error
+    if state.phase in ("auction", "development"):
+        raise PuzzleError("certificate/unfinished", path="moves")
+    return final_score(state, player).total
+
+
+def painted_total(position: Position, circles: Sequence[tuple[Place, Color]]) -> int:
+    """Return the total with these circles painted; raise PuzzleError if the rules forbid it."""
+    painting = Painting()
+    by_place = {circle.place: circle for circle in position.pyramid.circles}
+    for index, (place, color) in enumerate(circles):
+        if place not in by_place:
+            raise PuzzleError("certificate/circle", "PNT-1", path=f"paint[{index}]", place=str(place))
+        try:
+            for section in by_place[place].missing(color):
+                painting = paint(position, painting, section, color)
+        except IllegalMoveError as error:
+            raise PuzzleError("certificate/move", error.rule, path=f"paint[{index}]", sentence=str(error)) from error
+    return score(position, painting).total
+
+
+def _others_done(state: State, player: int) -> State:
+    while state.phase == "painting" and state.question is not None and player not in state.question.players:
+        state, _ = apply(state, Move(state.question.players[0], "done", ()))
+    return state
+
+
+# -- enumeration of a last turn of one player for `checker` ------------------------------------------------------------
+
 
 _REFUSED = (act.Barter, act.ReplaceCard, end.TuckFree)
 """Laws that are not enumerated here: a hand with one of them gets no certificate."""
@@ -59,7 +106,7 @@ class Node(NamedTuple):
 
     def next_turn(self) -> Node:
         """Return the node in the next turn: gems for a pass (PAS-1, PAS-2), and all infinite gems unused (TRN-2)."""
-        gems = passing.pass_gems(self.pyramid)
+        gems = auction.pass_gems(self.pyramid)
         infinite = [color for _, _, color in self.pyramid.infinite]
         free = tuple(map(infinite.count, COLORS))
         turn = self._replace(free=free, rounds=development.ROUNDS, wild=self.wild + gems, later=self.later - 1)

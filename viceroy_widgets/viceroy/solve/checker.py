@@ -13,17 +13,15 @@ from dataclasses import replace
 from typing import Any
 
 from ...errors import PuzzleError
-from ..components import end_laws as end
 from ..components import laws as act
+from ..components import laws as end
 from ..components.cards import Card, Law
-from ..components.gems import COLORS, NO_GEMS
-from ..components.icons import Icon
-from ..rules.engine import development, ending, paying, turns
-from ..rules.pyramids.law_points import ongoing_gems
+from ..components.gems import COLORS, NO_GEMS, Icon
+from ..rules.engine import development, ending, paying, setup
 from ..rules.pyramids.places import Circle, Place
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
-from ..rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
+from ..rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, ongoing_gems, score
 from ..rules.state.state import State
 from .checked_turn import Node, after_pass, law_outcomes, rewards_of
 
@@ -114,7 +112,7 @@ class Check(Proving):
         super().__init__(certificate)
         state, held, wild = after_pass(state, player)
         its, question = state.players[player], state.question
-        later = turns.LAST_TURN - state.turn
+        later = setup.LAST_TURN - state.turn
         alone = not later or (len(state.players) == 1 and not any(map(any, state.row)))
         last = question and question.kind in ("develop", "place") and alone
         if not last or not question or {*question.players, *state.developing} != {player} or any(state.decks):

@@ -8,13 +8,13 @@ from typing import Any
 
 from ...errors import IllegalMoveError
 from ...words import say
-from ..codec.notation.editions import format_edition
+from ..codec.notation import format_edition
 from ..components.editions import Edition
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Painting, Position, check_paint
 from ..rules.pyramids.scoring import CATEGORIES, Score, ScoreLine, score
-from ..text.editions import EditionRow, differences
-from .best_painting import BestPainting, best_painting
+from ..text.rulebook import EditionRow, differences
+from .painting import BestPainting, best_painting
 
 __all__ = [
     "EditionRefusal",

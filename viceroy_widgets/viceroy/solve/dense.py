@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from .tasks import COLORS, MOST_GEMS_ON_CIRCLE, Plan, Reading, left_table
+from .tasks import COLOR_COUNT, MOST_GEMS_ON_CIRCLE, Plan, Reading, left_table
 
 __all__ = ["DenseTables"]
 
@@ -22,7 +22,7 @@ NARROW = 8
 SMALL_GRID = 1 << 10
 LARGE_GRID = 1 << 13
 """Numbers of cells up to which layouts are cached: many of some kilobytes, or few of some hundred kilobytes."""
-WILD = COLORS
+WILD = COLOR_COUNT
 """Index of the gems of open color, behind the colors."""
 
 
@@ -47,7 +47,7 @@ def _lay_out(budget: tuple[int, ...], width: int, sets: int) -> _Layout:
     ones = ((1 << total) - 1) // ((1 << width) - 1)
     guard = ones << width - 1
     masks = [_enough_masks(have, step, total, guard) for have, step in zip(budget, steps, strict=False)]
-    return _Layout(steps, ones, guard, [_spends(color, steps, masks) for color in range(COLORS)])
+    return _Layout(steps, ones, guard, [_spends(color, steps, masks) for color in range(COLOR_COUNT)])
 
 
 # small budgets are frequent, in puzzles and in the ends of a last turn; hints ask about one position again and again
@@ -57,9 +57,9 @@ _lay_out_large = lru_cache(maxsize=8)(_lay_out)
 
 def _layout_of(budget: tuple[int, ...], width: int, colored: bool) -> _Layout:
     blue, red, green, yellow, wild = budget
-    cells = (blue + 1) * (red + 1) * (green + 1) * (yellow + 1) * (wild + 1) << (COLORS if colored else 0)
+    cells = (blue + 1) * (red + 1) * (green + 1) * (yellow + 1) * (wild + 1) << (COLOR_COUNT if colored else 0)
     lay_out = _lay_out_small if cells <= SMALL_GRID else _lay_out_large if cells <= LARGE_GRID else _lay_out
-    return lay_out(budget, width, COLORS if colored else 0)
+    return lay_out(budget, width, COLOR_COUNT if colored else 0)
 
 
 def _spends(color: int, steps: list[int], masks: list[list[int]]) -> list[list[tuple[int, int]]]:
@@ -115,11 +115,11 @@ class DenseTables:
         task, rows, _, colored, margin, seen = self.reading
         steps, ones, guard, spend = _layout_of(self.budget, width, colored)
         cells = steps[-1]
-        total = cells << COLORS if colored else cells
+        total = cells << COLOR_COUNT if colored else cells
         shift, peak = width - 1, total - width
         self.width, self.cells, self.steps, self.lane = width, cells, steps, (1 << width) - 1
         room = (1 << shift) - margin
-        if task.color_points[COLORS] + (task.left_points[-1] if task.left_points else 0) + bias >= room:
+        if task.color_points[COLOR_COUNT] + (task.left_points[-1] if task.left_points else 0) + bias >= room:
             return False
         lift: dict[int, int] = {}
         laws = colored or task.left_points or bias
@@ -174,7 +174,7 @@ class DenseTables:
         if not self.reading.colored:
             return base + task.color_points[0] * ones
         ones &= (1 << self.cells) - 1
-        parts = [base + task.color_points[colors.bit_count()] * ones for colors in range(1 << COLORS)]
+        parts = [base + task.color_points[colors.bit_count()] * ones for colors in range(1 << COLOR_COUNT)]
         return int.from_bytes(b"".join(part.to_bytes(self.cells // 8, "little") for part in parts), "little")
 
     def first(self) -> Plan:
@@ -246,13 +246,13 @@ def _bias(reading: Reading) -> int:
     """Return more than all plans that leave fewer gems than are owed can gain."""
     gains = (max(points for _, _, points in options) - stay for _, stay, options in reading.rows)
     most = sum(max(0, gain) for gain in gains) + reading.margin * len(reading.rows)
-    return most + reading.task.color_points[COLORS] + 1
+    return most + reading.task.color_points[COLOR_COUNT] + 1
 
 
 def _color_masks(cells: int, total: int) -> list[int]:
     """Return, for each color, a mask of all sets that contain it, where each set takes `cells` bits."""
     full = (1 << total) - 1
-    return [_rows_from(cells << color, cells << color + 1, total) & full for color in range(COLORS)]
+    return [_rows_from(cells << color, cells << color + 1, total) & full for color in range(COLOR_COUNT)]
 
 
 def _join(table: int, cells: int, masks: Sequence[int]) -> dict[int | None, int]:

@@ -9,19 +9,25 @@ from math import ceil
 from typing import NamedTuple
 
 from ..components.cards import Character, Law
-from ..components.end_laws import (
+from ..components.laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
+    CircleGems,
     Circles,
     CirclesAndInfinite,
+    DiscardGems,
     GemsBanked,
     GemsLeft,
+    LastingLaw,
+    LawEffect,
     LeveledLaw,
+    OnceLaw,
+    PassGems,
     Sets,
     TuckHand,
+    unknown_law,
 )
-from ..components.laws import CircleGems, DiscardGems, LastingLaw, LawEffect, OnceLaw, PassGems, unknown_law
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import POINTS_OF_A_SET

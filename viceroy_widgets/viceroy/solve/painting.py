@@ -1,140 +1,132 @@
-"""Painting solver: the best plan, every best plan, and the value of every smaller budget."""
+"""Adapter between the rules and the solver: converts a position to a painting task, and a plan to a painting."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
-from math import prod
+from dataclasses import dataclass
+from typing import Any
 
-from .dense import DenseTables
-from .optima import walk_plans
-from .tasks import COLORS, PaintTask, Plan, Reading, most_colors, read, with_gems, without_color_law
+from ..components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
+from ..rules.pyramids.places import Circle, circle_sections
+from ..rules.pyramids.position import Painting, Position, require_position
+from ..rules.pyramids.scoring import Bonuses, Score, circle_bonuses, circle_points, score
+from .laws import terms_of
+from .plans import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
+from .tasks import (
+    PaintOption,
+    PaintTask,
+    Plan,
+    plan_value,
+    with_gems,
+)
 
-__all__ = ["BudgetTable", "all_best_plans", "best_plan", "best_value", "budget_table", "count_best_plans"]
-
-LARGEST_GRID = 1 << 17
-"""Largest number of cells for which all budgets are solved at once; 64 gems with a law on colors take a second."""
-ENOUGH = 2
-"""Number of gems per circle from which the solver first tests whether they are enough for all circles."""
-
-
-def best_plan(task: PaintTask) -> Plan:
-    """Return a plan with the highest value; among several, the one with the lexicographically smallest choices.
-
-    It is the first of `all_best_plans`, so every circle it paints counts.
-    """
-    reading = read(task)
-    if reading.colored:
-        return _plan_that_shows_all(reading) or DenseTables(reading).first()
-    return _first_plan(reading)
+__all__ = ["BestPainting", "WhatIf", "best_painting", "best_paintings", "count_best_paintings", "paint_task", "what_if"]
 
 
-def best_value(task: PaintTask) -> int:
-    """Return the value of a best plan."""
-    return best_plan(task).value
+@dataclass(frozen=True, slots=True)
+class BestPainting:
+    """Optimal painting, with the total score without paint, the total with paint, and the score lines."""
+
+    painting: Painting
+    before: int
+    optimum: int
+    score: Score
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the result as plain values, circle by circle; each section has its name on its own card."""
+        gems = dict(self.painting.gems)
+        return {
+            "before": self.before,
+            "optimum": self.optimum,
+            "painting": [
+                {
+                    "circle": list(place),
+                    "color": next(color for section, color in gems.items() if section.circle_place == place),
+                    "sections": [section.corner for section in circle_sections(place) if section in gems],
+                }
+                for place in sorted({section.circle_place for section in gems})
+            ],
+            "score": self.score.as_dict(),
+        }
 
 
-def all_best_plans(task: PaintTask) -> Iterator[Plan]:
-    """Return an iterator over the best plans in which every painted circle counts, in lexicographic order of choices.
+class WhatIf:
+    """Lookup table for the best total score of a position with other numbers of gems behind the screen."""
 
-    A painted circle counts if the value would be lower without its paint.
-    """
-    return walk_plans(DenseTables(read(task)))
+    def __init__(self, position: Position, task: PaintTask) -> None:
+        self._task = task
+        self._table: BudgetTable = budget_table(task)
+        self._rest = _rest(position, task)
 
-
-def count_best_plans(task: PaintTask, limit: int) -> int:
-    """Return the number of plans that `all_best_plans` yields, but at most `limit`; there may be more at the limit."""
-    return sum(1 for _ in islice(all_best_plans(task), limit))
-
-
-def budget_table(task: PaintTask) -> BudgetTable:
-    """Return a lookup table of the best values for every budget up to the task's own."""
-    return BudgetTable(task)
+    def value(self, gems: Gems) -> int:
+        """Return the best total with these gems; numbers above the position's own are solved, not looked up."""
+        counts = gems.counts
+        if all(count <= own for count, own in zip(counts, self._task.gems, strict=True)):
+            return self._rest + self._table.value(counts)
+        return self._rest + best_plan(with_gems(self._task, counts)).value
 
 
-class BudgetTable:
-    """Lookup table of the best values for every budget up to the task's own.
-
-    Points for gems left refer to the gems of the given budget. If the grid is too large, as it can be with a law on
-    colors, each budget is solved at its first lookup.
-    """
-
-    def __init__(self, task: PaintTask) -> None:
-        self.task = task
-        self._solved: dict[tuple[int, ...], int] = {}
-        reading = read(task)
-        cells = prod(have + 1 for have in task.gems) << (COLORS if reading.colored else 0)
-        self._lanes = b""
-        if cells <= LARGEST_GRID:
-            tables = DenseTables(reading)
-            self._base, self._size, self._steps = tables.base, tables.width // 8, tables.steps
-            start = tables.cells // 8 * reading.fixed_colors
-            lanes = tables.tables[0].to_bytes(((tables.tables[0].bit_length() + 7) // 8), "little")
-            self._lanes = lanes[start : start + tables.cells // 8].ljust(tables.cells // 8, b"\0")
-
-    def value(self, gems: tuple[int, int, int, int]) -> int:
-        """Return the value of a best plan with these gems; raise ValueError for gems beyond the task's own."""
-        self._check(gems)
-        if self._lanes:
-            at = sum(have * step for have, step in zip(gems, self._steps, strict=False)) // 8
-            return self._base + int.from_bytes(self._lanes[at : at + self._size], "little")
-        if gems not in self._solved:
-            self._solved[gems] = self.plan(gems).value
-        return self._solved[gems]
-
-    def plan(self, gems: tuple[int, int, int, int]) -> Plan:
-        """Return the plan of `best_plan` with these gems; raise ValueError for gems beyond the task's own."""
-        self._check(gems)
-        return best_plan(with_gems(self.task, gems))
-
-    def _check(self, gems: tuple[int, ...]) -> None:
-        if len(gems) != COLORS or not all(0 <= want <= have for want, have in zip(gems, self.task.gems, strict=True)):
-            raise ValueError(f"the table holds budgets from no gems up to {self.task.gems}, not {gems}")
+def paint_task(position: Position) -> PaintTask:
+    """Return the painting task of a position; its circles are those of the pyramid, in the same order."""
+    require_position(position)
+    bonuses, terms = circle_bonuses(position.pyramid), terms_of(position.pyramid)
+    return PaintTask(
+        tuple(_options(position, circle, bonuses, terms.circle) for circle in position.pyramid.circles),
+        position.gems.counts,
+        terms.left_points(max(len(COLORS) * GEMS_PER_COLOR, position.gems.total)),
+        terms.color_points,
+    )
 
 
-def _first_plan(reading: Reading) -> Plan:
-    """Return the first best plan without a law on colors."""
-    task = reading.task
-    if not task.left_points and not task.owed and sum(task.gems) >= ENOUGH * len(reading.rows):
-        plan = _easy_plan(reading)
-        if plan is not None:
-            return plan
-    return DenseTables(reading).first()
+def best_painting(position: Position) -> BestPainting:
+    """Return a painting with the highest total score and without useless gems (PNT-1, PNT-5)."""
+    painting = _painting(position, best_plan(paint_task(position)))
+    after = score(position, painting)
+    return BestPainting(painting, score(position).total, after.total, after)
 
 
-def _plan_that_shows_all(reading: Reading) -> Plan | None:
-    """Return the first best plan without the law on colors if it gets all points of that law too; else None.
-
-    Then no plan is better, and an equally good one that comes earlier would be best without the law as well.
-    """
-    plan, points = _first_plan(without_color_law(reading)), reading.task.color_points
-    circles = zip(reading.task.circles, plan.choices, strict=True)
-    shown = len({options[choice].color for options, choice in circles} - {None})
-    most = points[most_colors(reading)]
-    return plan._replace(value=plan.value - points[0] + most) if points[shown] == most else None
+def best_paintings(position: Position) -> Iterator[Painting]:
+    """Return an iterator over the paintings with the highest total score in which every painted circle counts."""
+    return (_painting(position, plan) for plan in all_best_plans(paint_task(position)))
 
 
-def _easy_plan(reading: Reading) -> Plan | None:
-    """Return the first best plan without laws, if the best option of every circle can be paid in turn; else None.
+def count_best_paintings(position: Position, limit: int) -> int:
+    """Return the number of paintings that `best_paintings` yields, but at most `limit`."""
+    return count_best_plans(paint_task(position), limit)
 
-    Then every best plan gives each circle its highest value. At each circle the first such option that can be paid
-    is chosen. If the gems last to the end, this plan is the lexicographically smallest.
-    """
-    task, rows, value, _, _, _ = reading
-    choices = [0] * len(task.circles)
-    left = list(task.gems)
-    for place, stay, options in rows:
-        most = stay
-        for _, _, points in options:
-            if points > most:
-                most = points
-        for option in options:
-            color, gems, points = option
-            if points == most and gems <= left[color]:
-                left[color] -= gems
-                choices[place] = task.circles[place].index(option)
-                value += most - stay
-                break
-        else:
-            return None
-    return Plan(value + task.color_points[0], tuple(choices))
+
+def what_if(position: Position) -> WhatIf:
+    """Return the lookup table for the best total with other numbers of gems."""
+    return WhatIf(position, paint_task(position))
+
+
+def _options(position: Position, circle: Circle, bonuses: Bonuses, for_each: int) -> tuple[PaintOption, ...]:
+    def option(color: Color, gems: int) -> PaintOption:
+        return PaintOption(COLORS.index(color), gems, circle_points(circle.level, color, bonuses) + for_each)
+
+    as_it_is = option(circle.color, 0) if circle.color else PaintOption(None, 0, 0)
+    return (as_it_is, *(option(color, len(circle.missing(color))) for color in _paints(position, circle)))
+
+
+def _paints(position: Position, circle: Circle) -> tuple[Color, ...]:
+    """Return the colors in which a circle may be painted, in the order of its options from the second on."""
+    if circle.color and not position.edition.repaint:
+        return ()  # PNT-5
+    return tuple(color for color in COLORS if color != circle.color)
+
+
+def _painting(position: Position, plan: Plan) -> Painting:
+    return Painting.of(
+        {
+            section: color
+            for circle, choice in zip(position.pyramid.circles, plan.choices, strict=True)
+            if choice
+            for color in [_paints(position, circle)[choice - 1]]
+            for section in circle.missing(color)
+        }
+    )
+
+
+def _rest(position: Position, task: PaintTask) -> int:
+    """Return the part of the total that does not depend on gems behind the screen."""
+    return score(position).total - plan_value(task, (0,) * len(task.circles))

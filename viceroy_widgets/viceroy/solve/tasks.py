@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 __all__ = [
-    "COLORS",
+    "COLOR_COUNT",
     "MOST_GEMS_ON_CIRCLE",
     "NO_COLOR_POINTS",
     "PaintOption",
@@ -24,7 +24,7 @@ __all__ = [
     "without_color_law",
 ]
 
-COLORS = 4
+COLOR_COUNT = 4
 """Number of gem colors: blue, red, green, yellow, in this order."""
 
 MOST_GEMS_ON_CIRCLE = 4
@@ -73,8 +73,8 @@ class PaintTask:
     def __post_init__(self) -> None:
         _check_gems(self.gems, self.wild, self.owed)
         _check_law("points for gems left", self.left_points)
-        if len(self.color_points) != COLORS + 1:
-            raise ValueError(f"there must be points for 0 to {COLORS} different colors")
+        if len(self.color_points) != COLOR_COUNT + 1:
+            raise ValueError(f"there must be points for 0 to {COLOR_COUNT} different colors")
         _check_law("points for different colors", self.color_points)
         for place, options in enumerate(self.circles):
             _check_circle(place, options)
@@ -129,8 +129,8 @@ def biggest_rise(points: tuple[int, ...]) -> int:
 
 
 def _check_gems(gems: tuple[int, ...], wild: int, owed: int) -> None:
-    if len(gems) != COLORS:
-        raise ValueError(f"there must be a number of gems for each of {COLORS} colors")
+    if len(gems) != COLOR_COUNT:
+        raise ValueError(f"there must be a number of gems for each of {COLOR_COUNT} colors")
     if min(gems) < 0 or wild < 0 or owed < 0:
         raise ValueError("a number of gems cannot be negative")
     if owed and owed > sum(gems) + wild:
@@ -150,8 +150,8 @@ def _check_circle(place: int, options: tuple[PaintOption, ...]) -> None:
     for color, _, points in options:
         if points < 0:
             raise ValueError(f"an option of circle {place} has negative points")
-        if color is not None and not 0 <= color < COLORS:
-            raise ValueError(f"an option of circle {place} has color {color}; colors are 0 to {COLORS - 1}")
+        if color is not None and not 0 <= color < COLOR_COUNT:
+            raise ValueError(f"an option of circle {place} has color {color}; colors are 0 to {COLOR_COUNT - 1}")
     for color, gems, _ in options[1:]:
         if color is None:
             raise ValueError(f"a painted option of circle {place} must have a color")
@@ -182,7 +182,7 @@ class Reading(NamedTuple):
 
 def read(task: PaintTask) -> Reading:
     """Return the task with its useful options; no best plan whose painted circles all count needs another option."""
-    if task.color_points[0] < task.color_points[COLORS]:
+    if task.color_points[0] < task.color_points[COLOR_COUNT]:
         return _read_colored(task)
     have = task.gems if not task.wild else tuple(gems + task.wild for gems in task.gems)
     rows: list[Row] = []

@@ -11,7 +11,7 @@ from ..components.cards import Law
 from ..components.deck import Deck
 from ..components.gems import COLORS
 from ..components.laws import law_text, options_text
-from ..rules.engine.turns import LAST_TURN
+from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.places import Place
 from .phrases import card_title, gems_text, join_list, people, token_text
 

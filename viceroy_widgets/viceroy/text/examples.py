@@ -8,15 +8,13 @@ from typing import Any
 
 from ...core.rulebook import ExampleText, TextSection
 from ...words import say
-from ..codec.documents.example_auctions import AuctionCase, ExampleOutcome, ExampleSeat, RoundCase
-from ..codec.documents.example_games import SetupCase, TakeCase, Taken
-from ..codec.documents.example_plays import BARTER, BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
-from ..codec.documents.example_positions import ExamplePainting, PaintCase, PlacesCase, ScoreCase
-from ..codec.documents.examples import Example, example, examples
-from ..codec.documents.positions import write_position
+from ..codec.example_auctions import AuctionCase, ExampleOutcome, ExampleSeat, RoundCase
+from ..codec.example_games import ExamplePainting, PaintCase, PlacesCase, ScoreCase, SetupCase, TakeCase, Taken
+from ..codec.example_plays import BARTER, BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
+from ..codec.examples import Example, example, examples
+from ..codec.positions import write_position
 from ..components.deck import built_in_deck
-from ..components.gems import COLORS, Color, Gems
-from ..components.icons import Icon
+from ..components.gems import COLORS, Color, Gems, Icon
 from ..components.laws import options_text
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid

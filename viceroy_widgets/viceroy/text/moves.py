@@ -7,20 +7,19 @@ from typing import Any
 
 from ...core.vocabulary import Move, Question, entry_of
 from ...words import You, say, sentence_case
-from ..codec.notation.moves import format_move, is_hidden
+from ..codec.moves import format_move, is_hidden
 from ..components.cards import Character
 from ..components.deck import Deck
-from ..components.gems import COLORS, Gems
-from ..components.icons import parse_icon
+from ..components.gems import COLORS, Gems, parse_icon
 from ..components.laws import DiscardGems
+from ..rules.engine.auction import pass_gems
 from ..rules.engine.development import DISCARD_GEMS
 from ..rules.engine.engine import QUESTIONS
-from ..rules.engine.passing import pass_gems
 from ..rules.engine.paying import cost
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.law_points import ongoing_gems
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
+from ..rules.pyramids.scoring import ongoing_gems
 from .phrases import gems_text, join_list, nameless_title, people, player_name, short_title, token_text
 from .places import Supply, place_label, reward_texts, row_place, section_label
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core.news import MOST_IN_LINE, points_text
+from ...core.table_game import MOST_IN_LINE, points_text
 from ...core.vocabulary import Event
 from ...words import say, sentence_case
 from ..components.gems import COLORS

@@ -9,8 +9,7 @@ from ...words import Name, You, person, say
 from ...words.plain_text import plain, wrapped
 from ..components.cards import CORNERS, Card, Law
 from ..components.deck import Deck
-from ..components.gems import COLORS
-from ..components.icons import Icon, parse_icon
+from ..components.gems import COLORS, Icon, parse_icon
 from ..components.laws import law_text, options_text
 from ..rules.pyramids.places import Circle
 from ..rules.pyramids.pyramid import Pyramid

@@ -8,16 +8,14 @@ from typing import NamedTuple
 
 from ...words import say
 from ..components.cards import Card, Character, Law
-from ..components.end_laws import AdjacentCharacters, PointsByLevel, TuckFree
-from ..components.gems import COLORS, Color, Gems
-from ..components.icons import Icon
-from ..components.laws import CircleGems, options_text
+from ..components.gems import COLORS, Color, Gems, Icon
+from ..components.laws import AdjacentCharacters, CircleGems, PointsByLevel, TuckFree, options_text
 from ..rules.engine.engine import View
 from ..rules.engine.paying import cost, payments
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.law_points import ongoing_gems
 from ..rules.pyramids.places import TOP_LEVEL, Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..rules.pyramids.scoring import ongoing_gems
 from ..rules.state.state import Player, Row, State
 from .phrases import gems_text, join_list
 

@@ -13,8 +13,7 @@ from ..components.gems import COLORS, Color
 from ..rules.engine.engine import View
 from ..rules.pyramids.places import Circle, Section
 from .phrases import card_lines
-from .seats import pyramid_lines, seat_head, seat_summary
-from .table import hand_lines, own_line, reserve_line, row_lines, status_lines
+from .table import hand_lines, own_line, pyramid_lines, reserve_line, row_lines, seat_head, seat_summary, status_lines
 
 __all__ = ["CircleWay", "blocks", "circle_ways"]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...errors import IllegalMoveError
-from ...widgets.table.layout import ANSWER
+from ...widgets.table.panes import ANSWER
 from ...words import say, sentence_case
 from ..components.gems import COLORS, Color
 from ..rules.engine.engine import View

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from ...classroom.presenting.countdown import MOST_MINUTES, Countdown
+from ...classroom.presenting import MOST_MINUTES, Countdown
 from ...words import say
-from ..protocol.board_part import BoardPart
-from ..protocol.reply import Reply
+from ..protocol.board_part import BoardPart, Reply
 
 __all__ = ["CountdownPart", "short_number"]
 

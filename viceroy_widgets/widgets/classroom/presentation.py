@@ -9,21 +9,20 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...classroom.assignments.key import Key
-from ...classroom.presenting.poll import Poll
+from ...classroom.key import Key
+from ...classroom.presenting import Poll
 from ...core.game import Game
+from ...core.lesson_game import Slide
 from ...core.rulebook import RuleText
-from ...core.slides import Slide
 from ...draw.stack import split_tiles, stack_vertically, tiles
 from ...errors import IllegalMoveError
 from ...words import say
 from ..protocol.board import BoardWidget, Reply, front_end
 from ..protocol.speech import spoken
-from ..table.layout import fixed_kit
+from ..table.panes import fixed_kit
 from ..table.session_widget import Look
 from .countdown_part import CountdownPart, short_number
-from .presentation_panes import answer_pane, buttons, saved_html
-from .presented import read_key_file, slides_from
+from .presented import answer_pane, buttons, read_key_file, saved_html, slides_from
 
 __all__ = ["Presentation"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 
-from ...classroom.assignments.handout import Handout
-from ...classroom.assignments.key import Key
-from ...classroom.receipts.receipt import BEFORE_ANSWER, PREFIX
+from ...classroom.handout import Handout
+from ...classroom.key import Key
+from ...classroom.receipt import BEFORE_ANSWER, PREFIX
 from ...core.exercises import Answer, Exercise, Solution
 from ...draw.canvas import Markup
 from ...draw.paper import GRID_HEIGHT, draw_answer_grid, draw_page

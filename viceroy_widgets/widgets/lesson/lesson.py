@@ -12,10 +12,9 @@ from ...core.registry import DEFAULT_GAME, game_ids, game_of
 from ...deprecated_names import old_attribute
 from ...errors import NotationError
 from ...learn.course import game_lesson, game_lessons, no_lesson
-from ...learn.game_progress import progress_text, work_done
 from ...learn.lesson import GameLesson, LessonSection
 from ...learn.lesson_document import lesson_game, lesson_values, read_lesson
-from ...learn.progress import progress_of
+from ...learn.progress import progress_of, progress_text, work_done
 from ...learn.prose import game_text, plain_text, with_citations
 from ...words import known_language, speaking
 from ...words import language as language_here

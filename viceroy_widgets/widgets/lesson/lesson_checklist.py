@@ -5,13 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import Any, ClassVar
 
-from ...learn.game_progress import keeping_lines, lesson_heading, progress_items, progress_text
 from ...learn.lesson import GameLesson
-from ...learn.progress import Progress, progress_of
+from ...learn.progress import Progress, keeping_lines, lesson_heading, progress_items, progress_of, progress_text
 from ...words import say
 from ..protocol.board import BoardWidget
 from ..protocol.speech import spoken
-from ..table.layout import fixed_kit
+from ..table.panes import fixed_kit
 
 __all__ = ["LessonChecklist"]
 

@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.registry import DEFAULT_GAME
-from ...learn.game_progress import mark_questions
 from ...learn.lesson import LessonSection
-from ...learn.progress import DONE, progress_of
+from ...learn.progress import DONE, mark_questions, mark_section, progress_of
+from ...learn.puzzle_judge import PuzzleJudge
 from ...learn.question_judge import PracticeJudge
 from ..protocol.board import BoardWidget
+from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard
 from ..quiz.quiz import Quiz
-from .lesson_table import LessonTable
 from .task_table import TaskTable
 
-__all__ = ["question_board", "section_board"]
+__all__ = ["LessonTable", "question_board", "section_board"]
+
+
+# -- table for a puzzle in a lesson of any game ------------------------------------------------------------------------
+
+
+class LessonTable(PuzzleTable):
+    """Puzzle of a lesson: a turn to play well, with hints by the author; `section` must have a puzzle."""
+
+    def __init__(self, section: LessonSection, **unknown: Any) -> None:
+        if section.puzzle is None:
+            raise TypeError(f"the section {section.id!r} has no puzzle")
+        found, self._section = section.puzzle, section
+        super().__init__(found.puzzle, judge=PuzzleJudge(found.puzzle, found.hints, found.praise), **unknown)
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if self.solved:
+            mark_section(self._section)
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("section", "title", "look", "language")
+
+
+# -- boards of the sections of a lesson of any game --------------------------------------------------------------------
 
 
 def section_board(section: LessonSection, text: str, language: str) -> BoardWidget:

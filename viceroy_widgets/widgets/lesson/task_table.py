@@ -14,24 +14,21 @@ from ...core.exercises import Answer
 from ...core.vocabulary import Move
 from ...deprecated_names import old_attribute, warn_old
 from ...errors import IllegalMoveError
-from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
-from ...learn.progress import DONE, SHOWN
+from ...learn.progress import DONE, SHOWN, mark_section
 from ...learn.prose import game_text
-from ...learn.refused_move import asks_for_refusal
-from ...learn.step_exercises import TaskExercise
 from ...learn.task import LEARNER, LessonTask
 from ...learn.task_conditions import TaskPlay, TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation, task_session
-from ...learn.task_judge import KeptAttempt, TaskJudge
+from ...learn.task_exercise import TaskExercise, asks_for_refusal
+from ...learn.task_judge import KeptAttempt, TaskJudge, hint_lights
 from ...play.log import LogEntry
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.game_table import GameTable
-from ..table.layout import start_over
+from ..table.panes import start_over
 from ..table.session_widget import Look
-from .hint_lights import hint_lights
 
 __all__ = ["TaskTable"]
 

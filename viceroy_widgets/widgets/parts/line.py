@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 from ...core.exercises import Answer
 from ...words import say
-from ..protocol.board_part import BoardPart
-from ..protocol.reply import Reply
+from ..protocol.board_part import BoardPart, Reply
 
 __all__ = ["BoardLine"]
 

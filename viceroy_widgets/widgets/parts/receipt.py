@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 from ...core.exercises import Answer
 from ...errors import IllegalMoveError
 from ...words import say
-from ..protocol.board_part import BoardPart
-from ..protocol.reply import Reply
+from ..protocol.board_part import BoardPart, Reply
 
 __all__ = ["COPY", "BoardReceipt", "ReceiptMaker"]
 

@@ -18,12 +18,10 @@ from ...deprecated_names import new_names
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
-from .board_part import BoardPart, BoardParts
-from .fallback import picture_html
+from .board_part import BoardPart, BoardParts, Reply
 from .intents import Budget, Gesture, Inbox, read_batch
-from .reply import Reply
 from .speech import InItsLanguage, spoken
-from .wire import Wire
+from .wire import Wire, picture_html
 
 __all__ = ["RELAY", "BoardWidget", "Reply", "front_end"]
 

@@ -1,4 +1,4 @@
-"""Part of a board: panes, buttons and gestures that a board has without being a class of its own."""
+"""Part of a board: panes, buttons and gestures that a board has without being a class of its own, and its replies."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...core.exercises import Answer
-from .reply import Reply
 
-__all__ = ["BoardPart", "BoardParts"]
+__all__ = ["BoardPart", "BoardParts", "Reply"]
+
+
+# Answer to a gesture: its sentence, its tone, and the ids of the elements to highlight.
+Reply = tuple[str, str, tuple[str, ...]]
 
 
 class BoardPart:

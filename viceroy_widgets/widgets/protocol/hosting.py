@@ -1,4 +1,4 @@
-"""Widget that shows one board at a time in its own place: the board has no page, and sends its panes to the widget."""
+"""Widgets that show others: boxes that close their content, and a host that shows one board at a time."""
 
 from __future__ import annotations
 
@@ -8,16 +8,52 @@ from typing import Any
 from uuid import uuid4
 
 import anywidget
+import ipywidgets
 import traitlets
 
 from ...core.rulebook import RuleText
 from ...words import speaking
 from .board import RELAY, BoardWidget, Reply
-from .closing import close_looks
 from .intents import Gesture
 from .speech import spoken
 
-__all__ = ["BoardHost"]
+__all__ = ["BoardHost", "ClosingBox", "close_looks", "close_whole"]
+
+
+# -- boxes whose `close` also closes their content ---------------------------------------------------------------------
+
+
+class ClosingBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """Column that also closes its children."""
+
+    def close(self) -> None:
+        """Close the box and all its children."""
+        if self.comm is not None:
+            for child in self.children:
+                close_whole(child)
+            close_looks(self)
+        super().close()
+
+
+def close_whole(widget: ipywidgets.DOMWidget) -> None:
+    """Close a widget that is shown nowhere else, with its children, layout and style."""
+    if widget.comm is not None:
+        for child in getattr(widget, "children", ()):
+            close_whole(child)
+        close_looks(widget)
+        widget.close()
+
+
+def close_looks(widget: ipywidgets.DOMWidget) -> None:
+    """Close the layout and style of a widget, which are separate widgets."""
+    for name in ("layout", "style"):
+        looks = getattr(widget, name, None)
+        if isinstance(looks, ipywidgets.Widget):
+            looks.close()
+
+
+# -- widget that shows one board at a time in its own place ------------------------------------------------------------
+
 
 _PICTURE, _BOARD = "drawing", "board"
 """Trait of a host with the drawing of its board, and the name by which pages know it."""

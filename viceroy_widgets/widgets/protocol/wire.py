@@ -1,11 +1,26 @@
-"""Messages that carry drawings to the browser: whole when a page opens, later as diffs by line."""
+"""Drawings on their way to a page: whole when it opens, later as diffs by line, and as an image in a saved notebook."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from difflib import SequenceMatcher
+from html import escape
 from typing import Any
 
-__all__ = ["Wire", "cuts"]
+__all__ = ["Wire", "cuts", "picture_html"]
+
+
+# -- static output for notebooks without a kernel: a picture and a sentence --------------------------------------------
+
+
+def picture_html(svg: str, sentence: str) -> str:
+    """Return an HTML image element that embeds the SVG markup; only this form also shows in an untrusted notebook."""
+    data = b64encode(svg.encode()).decode("ascii")
+    return f'<img alt="{escape(sentence)}" style="max-width:100%" src="data:image/svg+xml;base64,{data}">'
+
+
+# -- messages that carry drawings to the browser: whole when a page opens, later as diffs by line ----------------------
+
 
 _WORTH_IT = 0.7
 """Maximum length of a diff as a share of the whole drawing; instead of a longer diff, the whole is sent."""

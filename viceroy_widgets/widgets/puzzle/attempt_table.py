@@ -20,7 +20,7 @@ from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
-from ..table.layout import start_over
+from ..table.panes import start_over
 from ..table.person import Person
 from ..table.session_widget import Look
 from ..table.shared import Shared

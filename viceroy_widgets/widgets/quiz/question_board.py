@@ -11,16 +11,14 @@ import traitlets
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute, warn_old
-from ...learn.asked_question import section_questions
 from ...learn.lesson import LessonSection
-from ...learn.question_exercise import QuestionExercise, Verdict
-from ...learn.question_judge import LessonJudge, QuestionJudge
-from ...learn.typed_question import TypedQuestion
+from ...learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
+from ...learn.question_judge import LessonJudge, QuestionJudge, section_questions
 from ..protocol.board import BoardWidget, Reply
-from ..protocol.fallback import picture_html
 from ..protocol.speech import spoken
-from ..table.layout import fixed_kit
-from .answer_forms import form_of
+from ..protocol.wire import picture_html
+from ..table.panes import fixed_kit
+from .quiz_panes import form_of
 
 __all__ = ["QuestionBoard", "told_verdict"]
 

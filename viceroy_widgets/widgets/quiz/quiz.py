@@ -1,4 +1,4 @@
-"""Quiz of any game: questions one after another, with a rule or a typical mistake as feedback to each answer."""
+"""Quiz of any game: questions with options or with a number to type, with a verdict on each answer."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute
-from ...learn.asked_question import section_questions
+from ...errors import IllegalMoveError
 from ...learn.course import game_lessons
 from ...learn.lesson import LessonSection
 from ...learn.prose import game_text
 from ...learn.question_exercise import QuestionExercise, Verdict
-from ...learn.question_judge import LessonJudge, QuestionJudge
+from ...learn.question_judge import LessonJudge, QuestionJudge, section_questions
 from ...learn.quiz_state import QuizState
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
+from ..protocol.controls import read_control
 from ..protocol.speech import spoken
-from ..protocol.typed_number import TypedNumber
 from .quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions, typing_fields, way_buttons
 
 __all__ = ["Quiz"]
 
 
-class Quiz(TypedNumber, BoardWidget):
+class Quiz(BoardWidget):
     """Quiz of questions of a game: those given, those of all its lessons, or some that a seed selects.
 
     `questions` are questions, sections of lessons or documents. They can also be something about which the game makes
@@ -42,6 +42,9 @@ class Quiz(TypedNumber, BoardWidget):
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")
     }
+
+    _typing = ""
+    """What is typed into the field for a number; it is kept until it is sent as an answer."""
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
@@ -118,7 +121,14 @@ class Quiz(TypedNumber, BoardWidget):
         return self._reply(self._answered(int(index) + 1, False, view))
 
     def _typed_intent(self, view: str) -> Reply:
-        return self._reply(self._answered(self._typed_number("quiz/no_number"), True, view))
+        if not self._typing.lstrip("-"):
+            raise IllegalMoveError("quiz/no_number")
+        return self._reply(self._answered(int(self._typing), True, view))
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        self._typing = str(read_control(self.controls, name, value))
+        self._changed(view)
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
 
     def _next_intent(self, view: str) -> Reply:
         self._go(self._state.move(1), view)

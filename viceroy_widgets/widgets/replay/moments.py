@@ -12,7 +12,7 @@ from ...core.vocabulary import visible_to
 from ...play.log import LogEntry, game_log, told_events
 from ...words import say
 from ..protocol.board import Reply
-from ..table.layout import drawings_by_role, drawn
+from ..table.panes import drawings_by_role, drawn
 
 __all__ = ["Moments"]
 

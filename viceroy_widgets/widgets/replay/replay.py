@@ -19,92 +19,14 @@ from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
-from ..table.layout import kit_of_game, roles_of
-from ..table.panes import MOST_LINES, log_groups, log_sentences
+from ..table.panes import KEYS, MOST_LINES, kit_of_game, log_groups, log_sentences, roles_of, step_buttons, step_slider
 from ..table.shared import known_seat
-from ..table.step_controls import KEYS, step_buttons, step_slider
 from .moments import Moments
 
-__all__ = ["Replay", "SteppingWidget"]
+__all__ = ["Replay"]
 
 
-# -- base class of all replays, with their slider, buttons and keys ----------------------------------------------------
-
-
-class SteppingWidget(BoardWidget):
-    """Board that shows a game after move `at`, with controls to go to other moves; `at` can be observed and set."""
-
-    at = traitlets.Int(help="how many moves of the game have been made")
-    intent_methods: ClassVar[dict[str, str]] = {
-        "control": "_control_intent",
-        **{name: f"_{name}_intent" for name in KEYS},
-    }
-
-    # -- members that a replay implements ---------------------------------------------------------------------------
-
-    @property
-    def _last(self) -> int:
-        """Number of moves of the game."""
-        raise NotImplementedError
-
-    def _reply(self) -> Reply:
-        """Return the reply that describes the current move."""
-        raise NotImplementedError
-
-    # -- gestures -------------------------------------------------------------------------------------------------
-
-    def _first_intent(self, view: str) -> Reply:
-        return self._go_to(0)
-
-    def _previous_intent(self, view: str) -> Reply:
-        return self._go_to(self.at - 1)
-
-    def _next_intent(self, view: str) -> Reply:
-        return self._go_to(self.at + 1)
-
-    def _last_intent(self, view: str) -> Reply:
-        return self._go_to(self._last)
-
-    def _go_to(self, at: int) -> Reply:
-        if not 0 <= at <= self._last:
-            raise NotationError("replay/no_move")
-        self.at = at
-        return self._reply()
-
-    def _is_stale(self, view: str, seen: int) -> bool:
-        return False  # the game itself never changes
-
-    # -- the state --------------------------------------------------------------------------------------------------
-
-    @traitlets.validate("at")
-    def _at_inside(self, proposal: dict[str, Any]) -> int:
-        return max(0, min(int(proposal["value"]), self._last))
-
-    @traitlets.observe("at")
-    def _moved(self, change: object) -> None:
-        if self.kit:
-            with self.hold_sync():
-                self._changed()
-                self._tell()
-
-    @spoken
-    def _tell(self) -> None:
-        self._say(*self._reply())
-
-    # -- panes ----------------------------------------------------------------------------------------------------
-
-    def _slider(self) -> dict[str, Any]:
-        return step_slider(self.at, self._last)
-
-    def _steps(self) -> list[dict[str, Any]]:
-        """Return the buttons that go to other moves."""
-        return step_buttons(self.at, self._last)
-
-
-# -- replay of a recorded game of any kind, move by move ---------------------------------------------------------------
-
-
-class Replay(SteppingWidget):
+class Replay(BoardWidget):
     """Widget that shows a game of any kind move by move: a record in any form, a history, or a table.
 
     `at` is the number of the last move made, `player` the seat in front; both can be observed and set. With a `seat`,
@@ -112,11 +34,12 @@ class Replay(SteppingWidget):
     for most games it is None at first, which stands for a spectator. `game` names the game if the record does not.
     """
 
+    at = traitlets.Int(help="how many moves of the game have been made")
     player = traitlets.Int(allow_none=True, help="whose table is in the foreground, by seat")
     forked = traitlets.Int(help="how many times the game was taken from here to be played on")
     row = old_attribute("row", "market")
 
-    intent_methods: ClassVar[dict[str, str]] = {**SteppingWidget.intent_methods, "fork": "_fork_intent"}
+    intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("control", *KEYS, "fork")}
 
     def __init__(
         self,
@@ -175,6 +98,24 @@ class Replay(SteppingWidget):
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
+    def _first_intent(self, view: str) -> Reply:
+        return self._go_to(0)
+
+    def _previous_intent(self, view: str) -> Reply:
+        return self._go_to(self.at - 1)
+
+    def _next_intent(self, view: str) -> Reply:
+        return self._go_to(self.at + 1)
+
+    def _last_intent(self, view: str) -> Reply:
+        return self._go_to(self._last)
+
+    def _go_to(self, at: int) -> Reply:
+        if not 0 <= at <= self._last:
+            raise NotationError("replay/no_move")
+        self.at = at
+        return self._reply()
+
     def _control_intent(self, view: str, name: str, value: str) -> Reply:
         chosen = read_control(self.controls, name, value)
         if name == "whose":
@@ -188,6 +129,9 @@ class Replay(SteppingWidget):
             raise NotationError("replay/no_move")
         return self._forks(int(at)), "good", ()
 
+    def _is_stale(self, view: str, seen: int) -> bool:
+        return False  # the game itself never changes
+
     @property
     def _last(self) -> int:
         return self._moments.last
@@ -197,6 +141,10 @@ class Replay(SteppingWidget):
 
     # -- state ------------------------------------------------------------------------------------------------------
 
+    @traitlets.validate("at")
+    def _at_inside(self, proposal: dict[str, Any]) -> int:
+        return max(0, min(int(proposal["value"]), self._last))
+
     @traitlets.validate("player")
     def _player_inside(self, proposal: dict[str, Any]) -> int | None:
         player = proposal["value"]
@@ -204,9 +152,16 @@ class Replay(SteppingWidget):
             return self._moments.first_player
         return max(0, min(int(player), len(self._moments.names) - 1))
 
-    @traitlets.observe("player")
-    def _other_player(self, change: object) -> None:
-        self._moved(change)
+    @traitlets.observe("at", "player")
+    def _moved(self, change: object) -> None:
+        if self.kit:
+            with self.hold_sync():
+                self._changed()
+                self._tell()
+
+    @spoken
+    def _tell(self) -> None:
+        self._say(*self._reply())
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -231,7 +186,7 @@ class Replay(SteppingWidget):
 
     def _controls(self) -> list[dict[str, Any]]:
         moments = self._moments
-        controls = [self._slider()]
+        controls = [step_slider(self.at, self._last)]
         if len(moments.chapters) > 1:
             begun = max(start for start in moments.chapters if start <= self.at)
             chapters = [(str(start), moments.chapter_name(start)) for start in moments.chapters]
@@ -246,7 +201,7 @@ class Replay(SteppingWidget):
 
     def _actions(self) -> list[dict[str, Any]]:
         fork = {"id": "fork", "intent": "fork", "args": [str(self.at)], "label": say("replay/fork"), "keys": ["f"]}
-        return [*self._steps(), {**fork, "enabled": self.state.question is not None}]
+        return [*step_buttons(self.at, self._last), {**fork, "enabled": self.state.question is not None}]
 
     def _kit(self) -> dict[str, Any]:
         words = {"board": say("replay/board"), "log": say("replay/log"), "controls": say("control/title")}

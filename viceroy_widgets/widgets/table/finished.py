@@ -9,11 +9,9 @@ from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
 from ...play.log import BestTurn, best_turns
 from ...words import say
-from ..protocol.board_part import BoardPart
+from ..protocol.board_part import BoardPart, Reply
 from ..protocol.controls import read_control
-from ..protocol.reply import Reply
-from .panes import Ending, result_pane, result_sentence, result_tile
-from .step_controls import KEYS, step_buttons, step_slider
+from .panes import KEYS, Ending, result_pane, result_sentence, result_tile, step_buttons, step_slider
 
 if TYPE_CHECKING:
     from .session_widget import SessionWidget

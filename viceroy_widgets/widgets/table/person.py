@@ -11,7 +11,7 @@ from ...core.vocabulary import Move
 from ...errors import IllegalMoveError, NotationError, ViceroyError
 from ...play.session import Session
 from ...words import say
-from .layout import ANSWER
+from .panes import ANSWER
 
 __all__ = ["Person"]
 

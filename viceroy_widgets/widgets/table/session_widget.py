@@ -14,7 +14,7 @@ from ...core.rulebook import RuleText
 from ...core.vocabulary import Move, visible_to
 from ...deprecated_names import warn_old
 from ...errors import GameError, IllegalMoveError
-from ...play.advice import advice_of, hint_sentence
+from ...play.bots import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of
 from ...play.session import Session
 from ...words import say

@@ -18,8 +18,7 @@ from ...errors import IllegalMoveError, NotationError
 from ...play.log import LogEntry, game_log
 from ...words import say, sentence_case
 from ..protocol.board import Reply
-from .layout import ANSWER, by_role, kit_of_game, roles_of, stacked
-from .panes import MOST_LINES, log_groups, log_sentences
+from .panes import ANSWER, MOST_LINES, by_role, kit_of_game, log_groups, log_sentences, roles_of, stacked
 from .person import Person
 from .session_widget import Look, SessionWidget
 from .shared import Shared

@@ -1,8 +1,9 @@
-"""Games, moves, undo, puzzles and lessons of any game."""
+"""Games and play: sessions, terminals, many games between bots."""
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    # -- games, moves, undo, puzzles and lessons of any game -----------------------------------------------------------
     # people in sentences
     "who/you": "you",
     "bots/unknown": "There is no bot {name!r}; known are {known}.",
@@ -145,4 +146,107 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "daily/none": "No puzzle takes part on {date}.",
     "lesson/unknown": "There is no lesson {id}; there are {known}.",
     "lesson/unknown_nearest": "There is no lesson {id}; did you mean {nearest!r}?",
+    # -- `viceroy play`: the prompt, the help and the answers to what is typed -----------------------------------------
+    # what is refused at once
+    "play/option": "--{option}: a game that is loaded has this already; leave it out.",
+    "play/names_many": (
+        "--names: expected at most {n} name, as --players says.",
+        "--names: expected at most {n} names, as --players says.",
+    ),
+    "play/names_same": "--names: expected different names, but {name!r} is there twice.",
+    "play/names_empty": "--names: expected a name between the commas.",
+    "play/bots_many": "--bots: expected fewer bots than the {count} seats of this game, so that somebody is left to play.",
+    "play/file": "{file}: {sentence}",
+    "play/other_game": "{file}: a record of the game {game!r}; leave --game out, or choose that game.",
+    # who sits where
+    "play/default_names": "Ann, Ben, Cleo, Dora",
+    "play/and": "{first} and {second}",
+    "play/comma": "{first}, {second}",
+    "play/bot_name": "{bot}-bot",
+    "play/bot_name_other": "{bot}-bot-{n}",
+    "play/greeting": "A game of {title}: {who}.",
+    "play/greeting_help": "Answer with a number, or in words. Other things to type: why, hint, undo, log, board, help, quit.",
+    "play/loaded": ("The game in {file} goes on after {n} move.", "The game in {file} goes on after {n} moves."),
+    # asking
+    "play/prompt": "{who}> ",
+    "play/pass_on": "Pass the keyboard to {who}, who presses Enter.",
+    "play/pass_on_undo": "Pass the keyboard to {who}, who presses Enter. Before that, undo takes your answer back.",
+    "play/option_line": "{n} {label}",
+    "play/only": "The only answer is given: {label}.",
+    "play/many": "There are {n} answers: type one in words, or moves for a list.",
+    "play/alike": (
+        "{n} more like it, number {first}; moves lists it",
+        "{n} more like it, numbers {first} to {last}; moves lists them",
+    ),
+    # answers that are none
+    "play/number": "Type a number from 1 to {n}, or help.",
+    "play/number_unseen": "The answers are not listed yet: type one in words, or moves for a list with numbers.",
+    "play/unknown": "{text!r} is none of the answers. Type a number from 1 to {n}, or help.",
+    "play/not_now": "{text!r} does not answer this question: {question}",
+    "play/several": "{text!r} fits more than one answer: {labels}. Type a number.",
+    "play/refused": "{sentence}",
+    "play/refused_rule": "{sentence} (rule {rule})",
+    # commands
+    "play/help": "What you can type:",
+    "play/help_answer": "a number, or the answer in words, such as {example}",
+    "play/help_why": "why          the rule of what is asked; why {rule} or why free card tells any rule",
+    "play/help_hint": "hint         what a bot would do, and why",
+    "play/help_moves": "moves        all answers with their numbers",
+    "play/help_board": "board        the whole table",
+    "play/help_card": "card NUMBER  a card, and where it lies",
+    "play/help_score": "score        the points so far",
+    "play/help_log": "log          what happened in this turn; log all since the beginning",
+    "play/help_undo": "undo, redo   takes your last choice back, with all that bots answered; makes it again",
+    "play/help_save": "save FILE    keeps the game, to go on with: viceroy play --load FILE",
+    "play/help_quit": "quit         leaves the game",
+    "play/rule": "{rule}, {title}: {text}",
+    "play/rule_more": "Other rules with these words: {rules}.",
+    "play/hint": "The advice bot would answer: {label}. {why}",
+    "play/undone": "Taken back: {label}.",
+    "play/undone_with": (
+        "With it {n} answer of {bot} is taken back, which you have seen.",
+        "With it {n} answers of {bot} are taken back, which you have seen.",
+    ),
+    "play/undone_of": "The last answer of {who} is taken back.",
+    "play/redone": "Done again.",
+    "play/log_empty": "Nothing has happened yet.",
+    "play/points": ("{n} point", "{n} points"),
+    "play/score_line": "{name}: {facts}",
+    "play/no_card": "There is no card {about!r}.",
+    "play/card_number": "Type the number of a card too, such as: card 7",
+    "play/save_name": "Type a name for the file too, such as: save game.txt",
+    "play/saved": "The game is saved in {file}. To go on with it:",
+    "play/saved_secret": "The file holds everything, also what is hidden from the others.",
+    "play/exists": "{file} is there already and no part of this game; it was left as it is. Choose another name.",
+    "play/unwritable": "Writing {file} failed, so the game is not saved there.",
+    "play/unsaved_quit": "The game is not saved. Type quit again to leave it, or save FILE to keep it.",
+    # leaving
+    "play/left_saved": "The game is saved in {file}. To go on with it:",
+    "play/left_older": "{file} holds the game as it was when you saved it; what came after is not saved. To go on from there:",
+    "play/left_unsaved": "This game is not saved. The same cards are dealt by:",
+    "play/left_tip": "To keep a game, type save FILE while you play, or begin with --save FILE.",
+    # the end
+    "play/end_title": "Points",
+    "play/end_total": "Total",
+    "play/end_save": "save FILE keeps the game; Enter leaves.",
+    # -- messages about many games between bots: the commands, their summaries and contests ----------------------------
+    "simulation/progress": "Playing",
+    # tables
+    "simulation/games": ("{n} game of {moves} decisions.", "{n} games of {moves} decisions on average."),
+    "simulation/seat": "Seat",
+    "simulation/bot": "Bot",
+    "simulation/won": "Won",
+    "simulation/points": "Points",
+    "simulation/deviation": "Deviation",
+    "simulation/category": "Points by category",
+    "simulation/part": "{percent} % ({low} to {high})",
+    "simulation/intervals": "In brackets and after ±: 95 % intervals. Ties are shared wins.",
+    "simulation/verdict": (
+        "{first} won {won} of {n} game against {second}.",
+        "{first} won {won} of {n} games against {second}.",
+    ),
+    "simulation/scores": (
+        "{who} scored {points} point on average.",
+        "{who} scored {points} points on average.",
+    ),
 }

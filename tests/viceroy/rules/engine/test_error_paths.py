@@ -14,7 +14,7 @@ from tests.viceroy.rules.engine.watching import DECKS, pick
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_end, refusal
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, StaleStateError
-from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.codec.states import digest
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, awaited, is_legal, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
 from viceroy_widgets.viceroy.rules.state.state import State

@@ -14,12 +14,11 @@ import pytest
 from tests.viceroy.rules.engine.view_document import write_view
 from viceroy_widgets.core.vocabulary import Event, Move, visible_to
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import TuckHand
 from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.components.laws import TuckHand
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game, view
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
 
 SEATS = [(players, virtual) for players in range(2, 5) for virtual in range(5 - players)]
 HIDING = {"discard": "hand", "first_hand": "hand", "start_card": "hand", "tuck": "hand", "keep": "looking"}

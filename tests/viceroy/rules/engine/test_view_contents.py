@@ -9,7 +9,7 @@ import pytest
 
 from tests.viceroy.rules.engine.view_document import write_view
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_end, deck, law, person
-from viceroy_widgets.viceroy.components.end_laws import GemsBanked, TuckHand
+from viceroy_widgets.viceroy.components.laws import GemsBanked, TuckHand
 from viceroy_widgets.viceroy.rules.engine.engine import view
 
 TUCKING = deck({70: law(TuckHand(4, 3)), 71: law(GemsBanked(3, 2))})

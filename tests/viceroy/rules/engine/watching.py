@@ -11,23 +11,26 @@ from random import Random
 
 from tests.viceroy.rules.table import deck, law, person, refusal
 from viceroy_widgets.core.vocabulary import Move
-from viceroy_widgets.viceroy.codec.documents.states import check_state, digest
+from viceroy_widgets.viceroy.codec.states import check_state, digest
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand
-from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.gems import COLORS, Icon
 from viceroy_widgets.viceroy.components.laws import (
     Barter,
+    CardsInPyramid,
     Choose,
     CircleGems,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    GemsBanked,
     PassGems,
+    PointsByLevel,
     ReplaceCard,
     TakeCard,
     TradeToken,
+    TuckFree,
+    TuckHand,
 )
 from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, is_legal, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid

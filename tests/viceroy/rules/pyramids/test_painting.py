@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import (

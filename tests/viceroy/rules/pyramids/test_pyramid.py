@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 
 from tests.viceroy.strategies import positions
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.components.cards import Character, Law, Sections
-from viceroy_widgets.viceroy.components.end_laws import Circles
-from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.gems import Icon
+from viceroy_widgets.viceroy.components.laws import Circles
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section, circle_sections
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

@@ -6,12 +6,11 @@ import pytest
 from hypothesis import given, settings
 
 from tests.viceroy.strategies import positions
-from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.components.cards import Law, Sections
-from viceroy_widgets.viceroy.components.catalog import rule
-from viceroy_widgets.viceroy.components.end_laws import EndLaw, GemsBanked
+from viceroy_widgets.viceroy.components.editions import rule
 from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LastingLaw, OnceLaw
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, EndLaw, GemsBanked, LastingLaw, OnceLaw
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, paint
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard

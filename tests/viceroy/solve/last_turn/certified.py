@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
 from viceroy_widgets.viceroy.solve.last_turn.replaying import moves_with_painting

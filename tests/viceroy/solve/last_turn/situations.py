@@ -8,22 +8,19 @@ from random import Random
 
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.vocabulary import move
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.notation import format_position
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
-from viceroy_widgets.viceroy.components.end_laws import GemsBanked, TuckFree, TuckHand
-from viceroy_widgets.viceroy.components.gems import COLORS, Gems
-from viceroy_widgets.viceroy.components.icons import Icon, is_token
-from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.components.gems import COLORS, Gems, Icon, is_token
+from viceroy_widgets.viceroy.components.laws import GemsBanked, LawEffect, TuckFree, TuckHand
 from viceroy_widgets.viceroy.rules.engine.engine import apply
 from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.rules.state.state import Draft, State
 
 __all__ = ["PLAIN", "SHORT", "TWO_COLORS", "last_turn_state", "painting_position", "with_law"]
 

@@ -8,9 +8,9 @@ from tests.viceroy.solve.last_turn.certified import best_certificate
 from tests.viceroy.solve.last_turn.situations import last_turn_state
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.checked_turn import played_total
 from viceroy_widgets.viceroy.solve.checker import check_last_turn
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.solve.reached import played_total
 
 LAWS = (65, 67, 69, 72, 73, 74, 75, 77, 79, 80, 81, 82, 84, 85, 87)
 LAST_CARD = 61

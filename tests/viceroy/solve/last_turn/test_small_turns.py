@@ -7,14 +7,14 @@ import pytest
 from tests.viceroy.solve.last_turn.by_force import ByForce
 from tests.viceroy.solve.last_turn.situations import SHORT, TWO_COLORS, last_turn_state
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
-from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.moves import format_move
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
+from viceroy_widgets.viceroy.solve.checked_turn import played_total
 from viceroy_widgets.viceroy.solve.checker import check_last_turn
 from viceroy_widgets.viceroy.solve.last_turn.replaying import moves_with_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn, best_ways, last_turn
-from viceroy_widgets.viceroy.solve.reached import played_total
 
 BARTER = 70
 LAWS = [law.number for law in built_in_deck().laws if law.number != BARTER]

@@ -7,15 +7,15 @@ import pytest
 from tests.viceroy.solve.last_turn.certified import best_certificate
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
-from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.puzzles.making.candidates import turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
-from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
+from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
 from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.checked_turn import played_total
 from viceroy_widgets.viceroy.solve.checker import check_last_turn
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.solve.reached import played_total
 
 INDICES = (0, 6, 7, 13, 17, 22, 23)
 """Hands of two characters, which are few enough to try everything."""

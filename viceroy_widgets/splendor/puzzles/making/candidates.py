@@ -14,8 +14,7 @@ from ...rules.board import Board
 from ...rules.ending import WINNING_POINTS
 from ...rules.engine import State
 from ...rules.puzzle_rules import PURCHASES, Target, purchase_of, without_decks
-from ...solve.last_round import LAST_ROUND, LOST, Replies
-from ...solve.points import PointsSearch
+from ...solve.last_round import LAST_ROUND, LOST, PointsSearch, Replies
 from ...solve.race import RaceLine
 from ..goals import GOALS, ReserveOrBuy
 

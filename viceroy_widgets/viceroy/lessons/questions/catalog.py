@@ -9,17 +9,14 @@ from typing import Any
 from ....core.chance import chance
 from ....errors import NotationError
 from ...rules.pyramids.position import Position
-from .circles import CIRCLE_KINDS
-from .costs import COST_KINDS
-from .kind import QuestionKind
+from .circles import CIRCLE_KINDS, STANDING_KINDS
+from .costs import COST_KINDS, REWARD_KINDS
+from .model import QuestionKind
 from .odds import BALANCED, ODDS
 from .options import position_notation
 from .painting import PAINTING_KINDS
-from .passing_and_order import TURN_KINDS
-from .placed_cards import STANDING_KINDS
-from .rewards import REWARD_KINDS
 from .scores import SCORE_KINDS
-from .seats import SEAT_KINDS
+from .seats import SEAT_KINDS, TURN_KINDS
 
 __all__ = ["KINDS", "WITH_ALL_CASES"]
 

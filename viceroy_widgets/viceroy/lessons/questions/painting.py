@@ -13,13 +13,10 @@ from ...rules.pyramids.places import Circle, Place
 from ...rules.pyramids.position import Painting, Position, gems_left, paint
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import score
-from ...solve.best_painting import best_painting, what_if
+from ...solve.painting import best_painting, what_if
 from .circles import gems_for_halves
-from .kind import Cases, QuestionKind
-from .model import QuizQuestion
+from .model import Cases, QuestionKind, QuizQuestion, Words, about_circle, words
 from .options import Pool, WrongAnswer, color_label, question_of, unit, wrong
-from .phrases import Words, words
-from .subjects import about_circle
 
 __all__ = ["PAINTING_KINDS", "with_infinite"]
 

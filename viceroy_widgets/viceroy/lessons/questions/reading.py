@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from ....core.document_text import MOST_SOLVED
 from ....core.fields import Field, shown
-from ....core.limits import MOST_SOLVED
 from ....errors import NotationError
-from ...codec.documents.examples import examples
-from ...codec.notation.positions import as_position
-from ...components.catalog import rules
+from ...codec.examples import examples
+from ...codec.notation import as_position
+from ...components.editions import rules
 from ...rules.pyramids.position import Position
-from .asking import ask_parsed, kind_of
+from .asking import ask_parsed, example_question, kind_of, parameter_names, read_parameters, with_path
 from .catalog import KINDS
-from .model import WRITTEN, Option, QuizQuestion
-from .parameters import parameter_names, read_parameters, with_path
-from .phrases import Written
+from .model import WRITTEN, Option, QuizQuestion, Written
 from .sources import QuestionTable, Source, source_of
-from .worked_examples import example_question
 
 __all__ = ["read_question", "read_questions", "solving_work"]
 

@@ -10,11 +10,8 @@ from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
 from .circles import most_sections_of_a_color
-from .kind import Cases, QuestionKind
-from .model import QuizQuestion
+from .model import Cases, Listed, QuestionKind, QuizQuestion, about_card, about_circle, circle_at, placed_card
 from .options import WrongAnswer, question_of, unit, wrong
-from .phrases import Listed
-from .subjects import about_card, about_circle, circle_at, placed_card
 
 __all__ = ["SCORE_KINDS"]
 

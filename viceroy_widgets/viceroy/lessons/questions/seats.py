@@ -1,4 +1,4 @@
-"""Questions about a game with several players: who acts first, and who gets a card of the auction."""
+"""Questions about turn order, passing and bidding: who acts first, and who gets a card of the auction."""
 
 from __future__ import annotations
 
@@ -8,17 +8,24 @@ from typing import Any
 
 from ....core.chance import chance
 from ....errors import NotationError
-from ...components.gems import COLORS, Color
+from ...components.gems import COLORS, NO_GEMS, Color
+from ...components.laws import PassGems
+from ...rules.engine.auction import PASS_GEMS
+from ...rules.engine.development import DISCARD_GEMS
 from ...rules.engine.engine import View
-from ...rules.state.draft import first
-from .kind import QuestionKind
-from .model import QuizQuestion
-from .options import Pool, question_of, wrong
-from .phrases import Card, Listed, Who, Words, words
-from .question_states import auction_state, cards_by_player
-from .sources import QuestionTable
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.scoring import ongoing_gems
+from ...rules.state.state import first
+from .model import Cases, Listed, NamedCard, QuestionKind, QuizQuestion, Who, Words, words
+from .options import Pool, question_of, unit, wrong
+from .painting import with_infinite
+from .sources import QuestionTable, auction_state, bid_color_count, cards_by_player, deciding_number, pass_gem_count
 
-__all__ = ["SEAT_KINDS"]
+__all__ = ["SEAT_KINDS", "TURN_KINDS"]
+
+
+# -- questions about a game with several players: who acts first, and who gets a card of the auction -------------------
+
 
 _PASS = "pass"
 
@@ -88,7 +95,7 @@ def who_gets(table: QuestionTable, color: Color, bids: Sequence[str]) -> QuizQue
         _who_label,
         pool=Pool(outcomes, never_right=dict.fromkeys(outcomes, too_many), never_right_share=_TOGETHER_IN),
         color=f"color/{color}",
-        cards=Listed(tuple(Card(number, shown.deck.card(number).name) for number in slot.cards), "tell/also"),
+        cards=Listed(tuple(NamedCard(number, shown.deck.card(number).name) for number in slot.cards), "tell/also"),
         bids=Listed(tuple(_bid(names, player, bid) for player, bid in enumerate(bids)), "tell/also"),
         n=len(slot.cards),
         bidders=len(bidders),
@@ -121,7 +128,7 @@ def _who_label(value: object) -> Words:
     return words("quiz/who", who=value)
 
 
-def _several(table: QuestionTable) -> Iterator[dict[str, Any]]:
+def _several_seats(table: QuestionTable) -> Iterator[dict[str, Any]]:
     if len(table.view.seats) > 1 and all(seat.pyramid.cards for seat in table.view.seats):
         yield {}
 
@@ -148,6 +155,64 @@ def _bids(table: QuestionTable) -> Iterator[dict[str, Any]]:
 
 
 SEAT_KINDS = (
-    QuestionKind("goes_first", "rules", goes_first, _several, of_game=True),
+    QuestionKind("goes_first", "rules", goes_first, _several_seats, of_game=True),
     QuestionKind("who_gets", "rules", who_gets, _bids, ("color", "bids"), of_game=True),
+)
+
+
+# -- questions about passing, bidding and turn order that a single position can answer ---------------------------------
+
+
+def pass_gems(position: Position) -> QuizQuestion:
+    """Return a question about the number of gems for a pass in the auction (PAS-1, PAS-2)."""
+    science, more = position.pyramid.count("science"), ongoing_gems(position.pyramid, PassGems)
+    right = pass_gem_count(position)
+    wrongs = [
+        wrong("science_does_not_count", right - science),
+        wrong("passing_gives_two", right - PASS_GEMS + DISCARD_GEMS),
+        wrong("magic_counts_on_passing", right + position.pyramid.count("magic")),
+    ]
+    given: dict[str, Any] = {"science": science, "more": more, "position": position}
+    return question_of("pass_gems", "PAS-2", right, wrongs, unit("gems"), **given)
+
+
+def order_number(position: Position) -> QuizQuestion:
+    """Return a question about the card number that decides a player's place in the turn order (ORD-1)."""
+    cards = position.pyramid.cards
+    right = deciding_number(position)
+    numbers = sorted(placed.card.number for placed in cards)
+    wrongs = [wrong("highest_number_decides", numbers[-1]), wrong("newest_card_decides", cards[-1].card.number)]
+    given: dict[str, Any] = {"position": position, "lights": ()}
+    return question_of("order_number", "ORD-1", right, wrongs, **given)
+
+
+def colors_to_bid(position: Position) -> QuizQuestion:
+    """Return a question about the number of colors in which a player could bid (AUC-2, INF-1)."""
+    gems, more = position.gems, with_infinite(position).gems
+    right = bid_color_count(position)
+    wrongs = [
+        wrong("bids_infinite_gems", sum(more[color] > 0 for color in COLORS), infinite=more.minus_all(gems)),
+        wrong("counts_gems_not_colors", gems.total),
+    ]
+    given: dict[str, Any] = {"gems": gems, "infinite": more.minus_all(gems), "position": position}
+    return question_of("colors_to_bid", "AUC-2", right, wrongs, unit("colors"), **given)
+
+
+def _any(position: Position) -> Cases:
+    return [{}] if position.pyramid.cards else []
+
+
+def _several_numbers(position: Position) -> Iterator[dict[str, Any]]:
+    if len(position.pyramid.cards) > 2:
+        yield {}
+
+
+def _armed(position: Position) -> Cases:
+    return [{}] if position.pyramid.cards and position.gems != NO_GEMS else []
+
+
+TURN_KINDS = (
+    QuestionKind("pass_gems", "rules", pass_gems, _any),
+    QuestionKind("order_number", "rules", order_number, _several_numbers),
+    QuestionKind("colors_to_bid", "rules", colors_to_bid, _armed),
 )

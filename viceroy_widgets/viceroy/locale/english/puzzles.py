@@ -1,8 +1,9 @@
-"""Messages about puzzles, packs and certificates."""
+"""Puzzles and exercises."""
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    # -- messages about puzzles, packs and certificates ----------------------------------------------------------------
     "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
     "puzzle/since": "{path}: expected a date such as 2026-11-22, not {found}.",
@@ -308,4 +309,58 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "daily/number": "That is no number.",
     "paper/answer": "My answer:",
     "paper/score": "My total:",
+    # -- exercises of a classroom: their tasks, and answers in words ---------------------------------------------------
+    "kind/PaintingBoard": "Pyramid to paint",
+    "exercise/painting": (
+        "Paint with the gem behind your screen, so that your total is as high as possible.",
+        "Paint with the {n} gems behind your screen, so that your total is as high as possible. You need not use all.",
+    ),
+    "exercise/paint": "{found} names no gem on a section of this pyramid.",
+    "exercise/no_paint": "nothing painted",
+    "exercise/option": "{found} is no option; the options are {options}.",
+    "exercise/chosen": "Your answer: {option}. You can choose another one.",
+    "exercise/chosen_option": "{label} (your answer)",
+    "exercise/right": "right",
+    "exercise/wrong": "wrong",
+    "exercise/points": ("{n} point", "{n} points"),
+    "exercise/floor_painting": (
+        "Without any gem on it, the pyramid already has {n} point.",
+        "Without any gem on it, the pyramid already has {n} points.",
+    ),
+    "exercise/floor_turn": (
+        "Without any move, the pyramid already has {n} point.",
+        "Without any move, the pyramid already has {n} points.",
+    ),
+    "exercise/painted": ("{n} {color} gem on {circle}", "{n} {color} gems on {circle}"),
+    "exercise/about_sections_of_color": "How many sections of a circle have a color?",
+    "exercise/about_circles": "How many circles does a pyramid have?",
+    "exercise/about_single_circles": "How many circles have a single color?",
+    "exercise/about_paint_gems": "How many gems does it take to give a circle one color?",
+    "exercise/about_level": "On which level does a card stand?",
+    "exercise/about_neighbors": "How many neighbors does a card have?",
+    "exercise/about_free_cards": "How many cards are free?",
+    "exercise/about_places_for_a_character": "On how many places can a character stand?",
+    "exercise/about_places_for_a_law": "On how many places can a law stand?",
+    "exercise/about_cost": "What does a card cost?",
+    "exercise/about_gems_to_pay": "How few gems pay for a card, with infinite gems?",
+    "exercise/about_law_cost": "What do a character and a law cost together?",
+    "exercise/about_reward": "What does a card bring?",
+    "exercise/about_level_5": "What does a card bring on level 5?",
+    "exercise/about_pass_gems": "How many gems does passing bring?",
+    "exercise/about_order_number": "By which number does a player go?",
+    "exercise/about_colors_to_bid": "In how many colors can one bid?",
+    "exercise/about_goes_first": "Who goes first?",
+    "exercise/about_who_gets": "Who gets a card in the auction?",
+    "exercise/about_circle_points": "What does a circle score?",
+    "exercise/about_infinite_points": "What does an infinite gem score?",
+    "exercise/about_power_points": "What do power point tokens score?",
+    "exercise/about_magic": "What does magic score?",
+    "exercise/about_sets": "What do sets of tokens score?",
+    "exercise/about_attack": "What does attack change?",
+    "exercise/about_best_circle": "Which circle is best to paint?",
+    "exercise/about_best_total": "What is the highest total by painting?",
+    "exercise/about_one_more_gem": "Which further gem helps most?",
+    "exercise/no_circle": "{path}: no circle of the pyramid has the card {number} on top",
+    "exercise/unsolved": "The question of the key has no single best answer. {sentence}",
+    "exercise/mistakes": "The key names other misunderstandings than the options have.",
 }

@@ -11,7 +11,7 @@ from ....core.fields import Field
 from ....errors import PuzzleError, ViceroyError
 from ....words import LANGUAGES, say, speaking
 from ....words.languages import PARTIAL
-from ...codec.fixtures.situation import read_situation
+from ...codec.situations import read_situation
 from ...components.cards import Law
 from ...components.editions import EDITIONS
 from ...rules.engine.engine import apply, legal_moves
@@ -19,9 +19,9 @@ from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
-from ...solve.best_painting import paint_task
 from ...solve.last_turn.solving import LastTurn, count_best_plays, last_turn
-from ...solve.painting import best_plan, count_best_plans
+from ...solve.painting import paint_task
+from ...solve.plans import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ..bids import bid_options
 from ..kinds import kind_of

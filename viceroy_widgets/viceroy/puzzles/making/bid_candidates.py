@@ -7,12 +7,12 @@ from math import log2
 from typing import Any
 
 from ....errors import PuzzleError
-from ...codec.notation.moves import format_move
-from ...codec.notation.positions import format_position
+from ...codec.moves import format_move
+from ...codec.notation import format_position
 from ...components.deck import built_in_deck
 from ...components.gems import COLORS, Color, Gems
+from ...rules.engine.auction import LAST_AUCTION
 from ...rules.engine.engine import legal_moves
-from ...rules.engine.passing import LAST_AUCTION
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.auctions import ASKED, SOLVER, Auctions, end_alone, end_name, outcomes

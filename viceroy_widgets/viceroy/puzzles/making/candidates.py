@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
-from ...codec.notation.positions import format_position
+from ...codec.notation import format_position
 from ...components.deck import built_in_deck
 from ...components.editions import EDITIONS
 from ...components.gems import COLORS, Gems
-from ...rules.engine.turns import LAST_TURN
+from ...rules.engine.setup import LAST_TURN
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid

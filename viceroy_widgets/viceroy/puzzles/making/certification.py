@@ -8,17 +8,17 @@ from typing import Any
 
 from ....core.fields import Field
 from ....errors import PuzzleError
-from ...codec.documents.positions import write_position
-from ...codec.fixtures.situation import Situation, read_situation
-from ...codec.notation.moves import format_move
+from ...codec.moves import format_move
+from ...codec.positions import write_position
+from ...codec.situations import Situation, read_situation
 from ...rules.pyramids.position import Position
 from ...solve.auctions import SOLVER
-from ...solve.best_painting import best_painting
 from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
 from ...solve.last_turn.replaying import moves_with_painting
 from ...solve.last_turn.solving import last_turn
+from ...solve.painting import best_painting
 from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
 from ..kinds import kind_of

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from ...codec.notation.positions import parse_notation
+from ...codec.notation import parse_notation
 from ...rules.pyramids.pyramid import Pyramid
 
 __all__ = ["Sample", "corpus", "sample"]

@@ -9,11 +9,11 @@ from ....core.history import History
 from ....errors import PuzzleError, ViceroyError
 from ....words import LANGUAGES, say, speaking
 from ....words.languages import PARTIAL
-from ...codec.documents.edition_and_deck import write_edition
-from ...codec.fixtures.situation import read_situation
-from ...codec.notation.positions import format_position
+from ...codec.notation import format_position
+from ...codec.positions import write_edition
+from ...codec.situations import read_situation
 from ...components.deck import built_in_deck
-from ...rules.engine.turns import LAST_TURN
+from ...rules.engine.setup import LAST_TURN
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.last_turn.solving import last_turn

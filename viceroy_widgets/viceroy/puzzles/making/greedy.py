@@ -10,8 +10,7 @@ from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
-from ...solve.last_turn.end_painting import best_end_painting
-from ...solve.last_turn.search import Search
+from ...solve.last_turn.search import Search, best_end_painting
 from ...solve.last_turn.search_state import (
     SearchState,
     TurnConstants,

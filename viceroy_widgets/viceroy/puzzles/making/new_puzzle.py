@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from ....errors import PuzzleError
 from ....words import LANGUAGES, language, say, speaking
 from ....words.languages import PARTIAL
-from ...codec.notation.positions import as_position
+from ...codec.notation import as_position
 from ...rules.pyramids.position import Position
-from ...solve.best_painting import paint_task
-from ...solve.painting import best_plan, count_best_plans
+from ...solve.painting import paint_task
+from ...solve.plans import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, plan_value
 from ..documents import parse_puzzles, read_puzzle
 from ..puzzle import Puzzle, check_puzzle

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ....core.chance import chance
 from ...bots.bot import bot_of
 from ...rules.engine.engine import apply, new_game, view
-from ...rules.engine.setup import MOST_SEATS
-from ...rules.engine.turns import LAST_TURN
+from ...rules.engine.setup import LAST_TURN, MOST_SEATS
 from ...rules.state.state import State
 from .dice import Dice
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ....learn.rules_of_thumb import Task
-from ...codec.fixtures.situation import Situation
+from ...codec.situations import Situation
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
-from ...solve.best_painting import paint_task
 from ...solve.last_turn.search import Search
 from ...solve.last_turn.search_state import SearchState, TurnConstants, root_of, turn_constants_of
-from ...solve.painting import best_plan
+from ...solve.painting import paint_task
+from ...solve.plans import best_plan
 from ...solve.tasks import PaintOption, plan_value
 from ..bids import bid_values
 from ..puzzle import Puzzle

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....core.vocabulary import Move
 from ....learn.rules_of_thumb import RuleOfThumb, at_random, both_ways, numbered
-from ...codec.fixtures.situation import Situation
+from ...codec.situations import Situation
 from ...components.gems import COLORS
 from ...solve.auctions import SOLVER
 from ...solve.last_turn.search_state import SearchState

@@ -1,4 +1,4 @@
-"""Auction phase: up to three auctions, each from the secret bids to the gems for passing (AUC)."""
+"""Auction: bids behind the screen, players who pass, and the cards of the row (AUC, PAS)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,47 @@ from functools import cache
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.gems import COLOR_INDEX, COLORS, Color
-from ..state.draft import Draft, in_order
-from ..state.state import Auction, GameFields, Slot
-from .passing import LAST_AUCTION
+from ...components.laws import PassGems
+from ..pyramids.pyramid import Pyramid
+from ..pyramids.scoring import ongoing_gems
+from ..state.state import Auction, Draft, GameFields, Slot, in_order
+from .development import take
 from .setup import fill_row
 from .virtual import draw_virtual_bids
 
-__all__ = ["QUESTIONS", "TASKS"]
+__all__ = ["LAST_AUCTION", "PASS_GEMS", "QUESTIONS", "TASKS", "pass_gems"]
+
+
+# -- passing in the auction: players who pass take gems, one after another in their order (PAS) ------------------------
+
+
+LAST_AUCTION = 3
+PASS_GEMS = 3
+
+
+def pass_gems(pyramid: Pyramid) -> int:
+    """Return the number of gems due for a pass in the auction (PAS-1, PAS-2)."""
+    return PASS_GEMS + pyramid.count("science") + ongoing_gems(pyramid, PassGems)
+
+
+def _passes(draft: Draft) -> None:
+    auction = draft.auction
+    passers = auction.passers
+    if draft.round == LAST_AUCTION:
+        passers = (*passers, *auction.inside)  # AUC-8, PAS-3: they form one group
+        draft.auction = auction._replace(inside=(), passers=passers)
+    draft.push_tasks(*(("pass_gems", player) for player in in_order(draft, passers)))  # PAS-3
+
+
+def _pass_gems(draft: Draft, player: int) -> None:
+    due = pass_gems(draft.players[player].pyramid)
+    passers = tuple(other for other in draft.auction.passers if other != player)  # PAS-5
+    draft.auction = draft.auction._replace(passers=passers)
+    draft.emit("passed", player, due)
+    take(draft, player, due, "PAS-1")
+
+
+# -- auction phase: up to three auctions, each from the secret bids to the gems for passing (AUC) ----------------------
 
 
 def _auction_phase(draft: Draft) -> None:
@@ -124,8 +158,12 @@ def _row_moves_on(draft: Draft) -> None:
     fill_row(draft)
 
 
-QUESTIONS = {"bid": QuestionSpec(_bid_moves, _revealed, _bid_refusal, secret=True)}
+QUESTIONS = {
+    "bid": QuestionSpec(_bid_moves, _revealed, _bid_refusal, secret=True),
+}
 TASKS: Tasks = {
+    "passes": _passes,
+    "pass_gems": _pass_gems,
     "auction_phase": _auction_phase,
     "auction": _auction,
     "attack": _attack,

@@ -8,8 +8,7 @@ from ...components.gems import COLOR_INDEX, COLORS
 from ..pyramids.places import Place, Section
 from ..pyramids.position import Painting, Position, check_paint
 from ..pyramids.scoring import Score, score
-from ..state.draft import Draft, in_order
-from ..state.state import GameFields
+from ..state.state import Draft, GameFields, in_order
 
 __all__ = ["QUESTIONS", "TASKS", "final_score", "position_of", "totals", "winners"]
 

@@ -10,29 +10,12 @@ from ....core.vocabulary import Event, Move, Question, QuestionSpec, Task, Tasks
 from ...components.cards import Law
 from ...components.deck import Deck
 from ...components.editions import Edition
-from ...components.end_laws import TuckHand
 from ...components.gems import COLORS, NO_GEMS, Color, Gems
+from ...components.laws import TuckHand
 from ..pyramids.places import Section
 from ..pyramids.pyramid import Pyramid, PyramidCard
-from ..state.draft import Draft
-from ..state.state import Auction, Phase, Row, State
-from . import (
-    auction,
-    development,
-    enacting,
-    ending,
-    passing,
-    paying,
-    playing,
-    replacing,
-    rewards,
-    serving,
-    setup,
-    taking,
-    tucking,
-    turns,
-    virtual,
-)
+from ..state.state import Auction, Draft, Phase, Row, State
+from . import auction, development, ending, paying, playing, rewards, setup, tucking, virtual
 
 __all__ = [
     "ENGINE",
@@ -54,10 +37,7 @@ __all__ = [
 # -- engine of Viceroy: functions to set up a game, list legal moves and apply a move ----------------------------------
 
 
-_ROOMS = (
-    setup, auction, serving, virtual, passing, taking, development, paying, playing, rewards,
-    enacting, tucking, replacing, turns, ending,
-)  # fmt: skip
+_ROOMS = (setup, auction, virtual, development, paying, playing, rewards, tucking, ending)
 QUESTIONS: dict[str, QuestionSpec] = {
     kind: ask for room in _ROOMS for kind, ask in getattr(room, "QUESTIONS", {}).items()
 }

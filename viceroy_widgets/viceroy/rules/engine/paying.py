@@ -10,8 +10,7 @@ from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ...components.cards import Card, Character
 from ...components.gems import COLOR_INDEX, COLORS, NO_GEMS, Color, Gems
 from ..pyramids.places import Place
-from ..state.draft import Draft
-from ..state.state import GameFields, Player
+from ..state.state import Draft, GameFields, Player
 
 __all__ = [
     "QUESTIONS",

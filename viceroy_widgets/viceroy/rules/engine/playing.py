@@ -5,14 +5,12 @@ from __future__ import annotations
 from ....core.vocabulary import Move, QuestionSpec, Tasks, move
 from ....errors import IllegalMoveError
 from ...components.cards import Character, Law
-from ...components.gems import COLOR_INDEX, NO_GEMS, Gems
-from ...components.icons import Icon
+from ...components.gems import COLOR_INDEX, NO_GEMS, Gems, Icon
 from ...components.laws import CircleGems
-from ..pyramids.law_points import ongoing_gems
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import Pyramid, PyramidCard
-from ..state.draft import Draft
-from ..state.state import GameFields
+from ..pyramids.scoring import ongoing_gems
+from ..state.state import Draft, GameFields
 from .paying import cost, pay_moves, payable, payable_places, unused_infinite
 from .rewards import give, put_tokens
 

@@ -1,4 +1,4 @@
-"""Setup of a game: gems, start cards, decks, row, laws, start rewards (SET)."""
+"""Setup of a game, and its twelve turns, each with an auction phase and a development phase (SET, TRN, AUC-13)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from ...components.editions import Edition, edition_of
 from ...components.gems import COLORS, Color, Gems
 from ..pyramids.places import Place
 from ..pyramids.pyramid import PyramidCard
-from ..state.draft import Draft
-from ..state.state import Auction, Decks, GameFields, Player, Slot
+from ..state.state import Auction, Decks, Draft, GameFields, Player, Slot
 
-__all__ = ["LARGE_DECK", "QUESTIONS", "TASKS", "blank_game"]
+__all__ = ["LARGE_DECK", "LAST_TURN", "QUESTIONS", "TASKS", "blank_game"]
+
+
+# -- setup of a game: gems, start cards, decks, row, laws, start rewards (SET) -----------------------------------------
+
 
 MOST_SEATS = 4
 GEMS_PER_PLAYER = 4  # of each color
@@ -179,9 +182,33 @@ def _start_rewards(draft: Draft) -> None:
         draft.push_tasks(("reward", player, card.number, 1))
 
 
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
+LAST_TURN = 12
+
+
+def _turn(draft: Draft) -> None:
+    if draft.turn == LAST_TURN:  # AUC-13
+        draft.push_tasks(("end",))
+        return
+    draft.turn += 1
+    for player, its in enumerate(draft.players):
+        if its.used:
+            draft.change(player, used=())  # TRN-2
+    draft.emit("turn", None, draft.turn)
+    draft.push_tasks(("auction_phase",), ("development_phase",), ("turn",))  # TRN-1
+
+
 QUESTIONS = {
     "give_back": QuestionSpec(_give_back_moves, _given_back, secret=True),
     "start_card": _hand_moves("start_card"),
     "first_hand": _hand_moves("first_hand"),
 }
-TASKS: Tasks = {"first_gems": _first_gems, "deal": _deal, "split": _split, "start_rewards": _start_rewards}
+TASKS: Tasks = {
+    "first_gems": _first_gems,
+    "deal": _deal,
+    "split": _split,
+    "start_rewards": _start_rewards,
+    "turn": _turn,
+}

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from ....core.pictures import picture_of
 from ...components.cards import Card, Law
-from ...components.gems import Color, Gems
-from ...components.icons import Icon
+from ...components.gems import Color, Gems, Icon
 from .places import TOP_LEVEL, Circle, Place, Section, circle_sections
 
 __all__ = ["Fault", "Pyramid", "PyramidCard"]

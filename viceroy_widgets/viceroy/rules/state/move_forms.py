@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...components.cards import CORNERS
-from ...components.gems import COLORS, GEMS_PER_COLOR
-from ...components.icons import TOKEN_KINDS, VALUES
+from ...components.gems import COLORS, GEMS_PER_COLOR, TOKEN_KINDS, VALUES
 from ..pyramids.places import TOP_LEVEL
 
 __all__ = ["ALSO_READ", "FORMS", "HIDDEN", "HIDDEN_FORMS", "Form", "Kind", "ValueWords", "Whole"]

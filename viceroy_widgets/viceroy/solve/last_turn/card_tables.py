@@ -7,10 +7,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...components.cards import Card, Character, Law
-from ...components.end_laws import PointsByLevel
-from ...components.gems import COLOR_INDEX, COLORS, Color
-from ...components.icons import Icon, is_token
-from ...components.laws import Choose
+from ...components.gems import COLOR_INDEX, COLORS, Color, Icon, is_token
+from ...components.laws import Choose, PointsByLevel
 from ...rules.engine.paying import cost
 from ...rules.engine.playing import TOP_POINTS
 from ...rules.pyramids.places import TOP_LEVEL

@@ -11,7 +11,7 @@ from ...components.gems import COLORS
 from ...rules.engine.ending import position_of
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
-from ..best_painting import best_painting
+from ..painting import best_painting
 from .card_tables import Answer
 from .search_state import SearchStep
 

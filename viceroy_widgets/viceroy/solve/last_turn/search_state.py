@@ -1,4 +1,4 @@
-"""Search state of the last turn: the pyramid in numbers, and gems whose color is still open; its root from a game."""
+"""Search state of the last turn: the pyramid in numbers, gems whose color is still open, and its upper bound."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....errors import UnsolvableError
+from ...components.cards import Law
 from ...components.gems import COLOR_INDEX, COLORS
 from ...rules.engine.development import ROUNDS
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.engine.paying import unused_infinite
-from ...rules.engine.turns import LAST_TURN
+from ...rules.engine.setup import LAST_TURN
 from ...rules.pyramids.places import Circle, Place
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
 from ...rules.state.state import State
-from ..laws import Terms, points_of_cards, terms_of
+from ..laws import UNIT, Terms, points_of_cards, terms_of, terms_with
 from .card_tables import (
     CIRCLE_BONUS,
     POINTS,
@@ -31,18 +32,26 @@ from .card_tables import (
 
 __all__ = [
     "CircleTable",
+    "CircleValues",
     "SearchState",
     "SearchStep",
     "TurnConstants",
+    "bound",
     "circle_gain",
     "circle_gains",
     "circle_table_of",
+    "circles_value",
     "fixed_points",
+    "gems_value",
+    "lowest_price",
     "picked_card",
     "root_of",
     "search_state_of",
     "turn_constants_of",
 ]
+
+
+# -- search state of the last turn -------------------------------------------------------------------------------------
 
 
 class CircleTable(NamedTuple):
@@ -211,3 +220,77 @@ def circle_gain(circle: CircleTable, color: int, sums: Sums, terms: Terms) -> in
     Points for the number of circle colors are not included.
     """
     return circle.level + sums[CIRCLE_BONUS + color] + terms.circle
+
+
+# -- prices for gems ---------------------------------------------------------------------------------------------------
+
+
+_ANYWHERE = Place(1, 0)
+
+
+def lowest_price(root: SearchState) -> int:
+    """Return the lowest useful price of a gem, with the laws in the pyramid and in the hand."""
+    terms = root.terms
+    for card_table in root.hand:
+        if isinstance(card_table.card, Law):
+            terms = terms_with(terms, card_table.card.effect, _ANYWHERE)
+    return terms.gem_price
+
+
+def bound(search_state: SearchState, prices: Four, constants: TurnConstants) -> int:
+    """Return an upper bound on the score of a search state after which no card is played, in twelfths of a point."""
+    sums, terms = search_state.sums, search_state.terms
+    return (
+        UNIT * (fixed_points(sums, terms, constants.attacks) + terms.color_points[-1])
+        + gems_value(search_state, prices)
+        + circles_value(search_state.circles, sums, terms, prices, constants.repaint)
+    )
+
+
+def gems_value(search_state: SearchState, prices: Four) -> int:
+    """Return the value of all gems behind the screen at these prices, in twelfths of a point.
+
+    Gems of open color count at the highest price, owed gems at the lowest.
+    """
+    value = sum(price * have for price, have in zip(prices, search_state.gems, strict=True))
+    return value + max(prices) * search_state.wild - min(prices) * search_state.debt
+
+
+def circles_value(circles: tuple[CircleTable, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
+    """Return the total value of the circles if each can buy its paint at these prices, in twelfths of a point."""
+    values = _circle_values_of(circle_gains(sums, terms), prices, repaint)
+    return sum([values[circle] for circle in circles])
+
+
+class CircleValues(dict[CircleTable, int]):
+    """Values of circles in twelfths of a point, computed when they are needed, because few circles recur often.
+
+    Each circle buys its paint at the given prices or stays unpainted.
+    """
+
+    __slots__ = ("_gains", "_prices", "_repaint")
+
+    def __init__(self, gains: Four, prices: Four, repaint: bool) -> None:
+        super().__init__()
+        self._gains, self._prices, self._repaint = gains, prices, repaint
+
+    def __missing__(self, circle: CircleTable) -> int:
+        level, own, missing = circle
+        first, second, third, fourth = self._gains
+        blue, red, green, yellow = self._prices
+        if own >= 0 and not self._repaint:
+            best = UNIT * (level + self._gains[own])
+        else:
+            best = UNIT * level + max(
+                UNIT * first - blue * missing[0],
+                UNIT * second - red * missing[1],
+                UNIT * third - green * missing[2],
+                UNIT * fourth - yellow * missing[3],
+            )
+            if own < 0:
+                best = max(0, best)
+        self[circle] = best
+        return best
+
+
+_circle_values_of = lru_cache(maxsize=256)(CircleValues)

@@ -15,12 +15,19 @@ from ...rules.engine.development import DISCARD_GEMS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
 from ..laws import UNIT
-from .bounding import bound, lowest_price
 from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
-from .end_painting import PaintedState
 from .replaying import ReplayedLine, TurnReplay, missing_gems
-from .search import Search
-from .search_state import SearchState, SearchStep, TurnConstants, picked_card, root_of, turn_constants_of
+from .search import PaintedState, Search
+from .search_state import (
+    SearchState,
+    SearchStep,
+    TurnConstants,
+    bound,
+    lowest_price,
+    picked_card,
+    root_of,
+    turn_constants_of,
+)
 
 __all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]
 

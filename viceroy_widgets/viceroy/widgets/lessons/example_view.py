@@ -11,8 +11,8 @@ from ....draw.stack import stack_vertically, tiles
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say
-from ...codec.documents.example_auctions import AuctionCase, RoundCase
-from ...codec.documents.examples import Example, example
+from ...codec.example_auctions import AuctionCase, RoundCase
+from ...codec.examples import Example, example
 from ...components.cards import Card
 from ...components.deck import built_in_deck
 from ...draw.loose_card import draw_deck_tiles

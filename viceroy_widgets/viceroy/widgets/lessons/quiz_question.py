@@ -10,15 +10,21 @@ from ....core.fields import Field, whole_number
 from ....core.game import Game
 from ....core.registry import game_of
 from ....draw.stack import tiles
-from ....learn.question_exercise import QuestionExercise, Verdict
-from ....learn.typed_question import TypedQuestion
-from ...codec.documents.examples import Example
+from ....learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
+from ...codec.examples import Example
 from ...draw.loose_card import draw_hand_tiles
-from ...lessons.questions.answering import Answer, check, check_number, number_text, option_text, question_text
-from ...lessons.questions.asking import questions
+from ...lessons.questions.asking import (
+    Answer,
+    check,
+    check_number,
+    example_question,
+    number_text,
+    option_text,
+    question_text,
+    questions,
+)
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.reading import read_question
-from ...lessons.questions.worked_examples import example_question
 from ...text.pyramids import picture_words
 from ..card_board import large_card
 from .quiz_picture import quiz_picture, quiz_stops

@@ -14,7 +14,7 @@ from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.help_buttons import help_buttons
 from ....words import say
-from ...codec.notation.positions import as_position
+from ...codec.notation import as_position
 from ...puzzles.documents import FORMAT
 from ...puzzles.painting_answers import answer_of, painting_in
 from ...puzzles.painting_attempt import PaintingAttempt

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from ....words import say
-from ...codec.notation.positions import as_position
+from ...codec.notation import as_position
 from ...components.cards import Card
 from ...draw import draw_pyramid
 from ...rules.pyramids.position import Painting, Position

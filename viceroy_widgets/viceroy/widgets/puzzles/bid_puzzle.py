@@ -9,7 +9,7 @@ import traitlets
 
 from ....draw.stack import stack_vertically, tiles
 from ....errors import PuzzleError
-from ....widgets.protocol.fallback import picture_html
+from ....widgets.protocol.wire import picture_html
 from ....widgets.quiz.quiz_panes import quiz_sentence
 from ....words import say
 from ...components.cards import Card

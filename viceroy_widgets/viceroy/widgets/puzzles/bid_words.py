@@ -8,16 +8,15 @@ from fractions import Fraction
 
 from ....errors import PuzzleError
 from ....words import sentence_case
-from ...codec.fixtures.situation import Situation
-from ...codec.notation.moves import parse_move
+from ...codec.moves import parse_move
+from ...codec.situations import Situation
 from ...components.gems import COLOR_INDEX, COLORS
 from ...draw.bid_chart import BarPart, BidBar
-from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
-from ...lessons.questions.phrases import Listed, Values, Who, Words, phrase_text, words
+from ...lessons.questions.model import MISCOUNTS, Listed, Option, QuizQuestion, Values, Who, Words, phrase_text, words
 from ...puzzles.bid_losses import CARD_LEFT, NO_CARD, REFUSED, bid_loss, bid_outcomes, certified_auctions
 from ...puzzles.bids import bid_values
 from ...puzzles.puzzle import Puzzle
-from ...rules.engine.passing import pass_gems
+from ...rules.engine.auction import pass_gems
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
 from ...text.phrases import short_title

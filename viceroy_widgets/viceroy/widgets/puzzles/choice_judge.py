@@ -9,9 +9,8 @@ from ....learn.disclosure import Disclosure
 from ....learn.question_exercise import Verdict
 from ....learn.quiz_state import QuizState
 from ....words import say, sentence_case
-from ...lessons.questions.answering import check, option_text
-from ...lessons.questions.model import QuizQuestion
-from ...lessons.questions.phrases import phrase_text
+from ...lessons.questions.asking import check, option_text
+from ...lessons.questions.model import QuizQuestion, phrase_text
 from ...puzzles.choice_hints import choice_hints, has_hints
 from ...puzzles.choice_lights import option_lights, where_lights
 from ...puzzles.puzzle import Puzzle

@@ -19,7 +19,7 @@ from ....widgets.puzzle.help_buttons import help_buttons
 from ....widgets.quiz.quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions
 from ....words import say
 from ...components.cards import Card
-from ...lessons.questions.answering import option_text
+from ...lessons.questions.asking import option_text
 from ...lessons.questions.model import QuizQuestion
 from ...puzzles.documents import FORMAT
 from ...puzzles.puzzle import Puzzle

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ....errors import PuzzleError
-from ...codec.fixtures.situation import Situation
+from ...codec.situations import Situation
 from ...components.cards import Card, Law
-from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
-from ...lessons.questions.phrases import Listed, Words, words
+from ...lessons.questions.model import MISCOUNTS, Listed, Option, QuizQuestion, Words, words
 from ...puzzles.choice_plays import Phrase
 from ...puzzles.choices import option_phrase, refusal, right_move, right_total
 from ...puzzles.puzzle import Puzzle

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ....core.slides import Slide, SlideAnswer, SlideQuestion
+from ....core.lesson_game import Slide, SlideAnswer, SlideQuestion
 from ....learn.slides import PuzzleSlide, TaskSlide
 from ....learn.task import LessonTask
 from ....widgets.quiz.quiz import Quiz
 from ....words import lesson_text, say, sentence_case
 from ...draw.pyramid import draw_pyramid
-from ...lessons.questions.answering import option_text, question_text
-from ...lessons.questions.model import QuizQuestion
-from ...lessons.questions.phrases import phrase_text, words
+from ...lessons.questions.asking import option_text, question_text
+from ...lessons.questions.model import QuizQuestion, phrase_text, words
 from ...puzzles.kinds import kind_of
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.scoring import score
-from ...solve.best_painting import best_painting
+from ...solve.painting import best_painting
 from ...text.rulebook import rulebook
 from ..lessons.quiz_picture import quiz_picture
 from .bid_pictures import bid_drawings

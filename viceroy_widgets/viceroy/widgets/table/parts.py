@@ -13,9 +13,8 @@ from ....widgets.table.game_table import shared_game
 from ....widgets.table.session_widget import Look
 from ....widgets.table.shared import Shared
 from ....widgets.table.table_board import TableBoard
-from ...codec.notation.positions import format_position
-from ...codec.records.history import History
-from ...codec.records.replay import Record
+from ...codec.history import History, Record
+from ...codec.notation import format_position
 from ...components.deck import Deck
 from ...components.editions import Edition
 from ...rules.engine.engine import View

@@ -9,7 +9,7 @@ import traitlets
 from ....widgets.table.shared import Viewpoint, known_seat
 from ....widgets.table.table_board import TableBoard
 from ....words import say
-from ...codec.notation.positions import as_position
+from ...codec.notation import as_position
 from ...draw.pyramid import draw_pyramid
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score

@@ -15,8 +15,7 @@ from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import Pyramid
-from ...text.seats import seat_head
-from ...text.table import visible_position
+from ...text.table import seat_head, visible_position
 
 __all__ = [
     "NOTHING_SHOWN",

@@ -10,10 +10,8 @@ from ....errors import NotationError
 from ....words import card_name
 from ...components.cards import Card, Character, Law
 from ...components.deck import Deck
-from ...components.end_laws import EndLaw
-from ...components.gems import COLOR_INDEX, COLORS
-from ...components.icons import VALUES, Icon
-from ...components.laws import LastingLaw, OnceLaw, law_text, options_text
+from ...components.gems import COLOR_INDEX, COLORS, VALUES, Icon
+from ...components.laws import EndLaw, LastingLaw, OnceLaw, law_text, options_text
 
 __all__ = ["CHOICES", "Wanted", "cards_found"]
 

@@ -10,15 +10,15 @@ import traitlets
 
 from ....draw.stack import stack_vertically, tiles
 from ....words import say
-from ...codec.notation.editions import format_edition
+from ...codec.notation import format_edition
 from ...components.cards import Card
 from ...components.editions import Edition
 from ...rules.pyramids.position import Painting, Position
 from ...rules.pyramids.pyramid import PyramidCard
 from ...solve.compare import Side, comparisons, lines_across, refusals, side_by_side
-from ...text.editions import compare_record, legal_moves_by_edition, move_differences
 from ...text.moves import question_sentence
 from ...text.phrases import player_name
+from ...text.rulebook import compare_record, legal_moves_by_edition, move_differences
 from ..card_board import CardBoard
 from ..panes import view_words
 from .edition_panes import EditionResults, edition_sheet, heading, marks

@@ -11,10 +11,10 @@ from ...draw.small_pyramid import Marks
 from ...rules.pyramids.scoring import CATEGORIES
 from ...rules.state.state import State
 from ...solve.compare import EditionRefusal, LineAcrossEditions, Side
-from ...text.editions import EditionRow, MoveDifference, edition_table, option_value
 from ...text.moves import move_label
 from ...text.phrases import join_list
 from ...text.places import supply_in
+from ...text.rulebook import EditionRow, MoveDifference, edition_table, option_value
 from .edition_tile import Heading
 
 __all__ = ["EditionResults", "edition_sheet", "heading", "marks", "tags"]

@@ -7,12 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ....errors import NotationError
-from ...codec.documents.states import parse_state, read_state
-from ...codec.notation.editions import format_edition, parse_edition
-from ...codec.notation.positions import as_position
-from ...codec.records.history import History
-from ...codec.records.record_form import as_record, is_record
-from ...codec.records.replay import Record
+from ...codec.history import History, Record
+from ...codec.notation import as_position, format_edition, parse_edition
+from ...codec.record_form import as_record, is_record
+from ...codec.states import parse_state, read_state
 from ...components.editions import Edition
 from ...rules.engine.ending import position_of
 from ...rules.engine.engine import view

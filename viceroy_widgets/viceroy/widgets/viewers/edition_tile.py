@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....draw.canvas import NOTHING, Markup, moved, node, number, text
-from ....draw.outlines import path_data
+from ....draw.canvas import NOTHING, Markup, moved, node, number, path_data, text
 from ....draw.palettes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.stack import document
 from ....draw.text_fitting import fit, text_width
 from ....words import say
-from ...codec.notation.editions import format_edition
+from ...codec.notation import format_edition
 from ...components.gems import COLORS
-from ...draw.gems import SMALL_SHAPES
-from ...draw.glyphs import SWORD
+from ...draw.glyphs import SMALL_SHAPES, SWORD
 from ...draw.small_pyramid import Marks, draw_small
 from ...rules.pyramids.position import gems_left
 from ...solve.compare import Side

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from ....core.game import Game
-from ....core.news import newest_in_line
+from ....core.table_game import newest_in_line
 from ....core.vocabulary import Event, visible_to
 from ....draw.stack import arrange_in_rows, stack_vertically, tiles
 from ....play.log import LogEntry, game_log
 from ....widgets.protocol.board import Reply
 from ....widgets.replay.moments import Moments
 from ....words import language, say
-from ...codec.notation.moves import format_move
-from ...codec.records.history import History, visible_move
+from ...codec.history import History, visible_move
+from ...codec.moves import format_move
 from ...components.gems import COLORS, Gems
 from ...draw.loose_card import draw_hand_tiles
 from ...draw.pyramid import draw_pyramid

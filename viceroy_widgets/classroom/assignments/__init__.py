@@ -1,1 +1,0 @@
-"""Assignments: what an author writes, the handout for the students, and the key of the teacher."""

@@ -1,1 +1,0 @@
-"""Grading: files that were handed in, the replay of their receipts, and tables of points."""

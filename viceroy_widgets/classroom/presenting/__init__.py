@@ -1,1 +1,0 @@
-"""Presenting: the votes of a class, and a countdown."""

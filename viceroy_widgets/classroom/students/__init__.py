@@ -1,1 +1,0 @@
-"""Students: the roster of a class, and pseudonyms by which neighbors get different variants."""

@@ -1,1 +1,0 @@
-"""Tables from other programs: their text, their rows, the words of their headers, and workbooks."""

@@ -1,1 +1,0 @@
-"""Decks: the maker of the built-in deck, and tools for people who write their own decks."""

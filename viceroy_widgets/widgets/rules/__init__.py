@@ -1,1 +1,0 @@
-"""Rules of the installed games to search and to read."""
