@@ -3,6 +3,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 BIN := .venv/bin
 FRONTEND := viceroy_widgets/widgets/frontend
+# Processes of the tests: one more than two cores have, since a test of a page waits for the browser half of its time.
+WORKERS ?= 3
 # For example LAB_FLAGS=--no-browser, to be given an address instead of a window.
 LAB_FLAGS ?=
 # Another language: make lab LANGUAGE=de
@@ -28,16 +30,16 @@ lab: .venv/lab-settings  ## set up and open the map of the lessons in JupyterLab
 	PATH="$(CURDIR)/$(BIN):$$PATH" JUPYTERLAB_WORKSPACES_DIR="$(CURDIR)/$(LAB)/workspaces" $(BIN)/jupyter lab --ServerApp.terminado_settings="{'shell_command': ['$${SHELL:-sh}']}" $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/workspaces/$(WORKSPACE)/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test, large preparations at a tenth; a real browser and JupyterLab included
-	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
+	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
 
 # tests/nightly.py says what is smaller by day.
 nightly: .venv/dev .venv/browser  ## the tests whole: ten times the examples of make test, and new ones of properties
-	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not lab and not journey" -n 2 --dist worksteal
+	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not lab and not journey" -n $(WORKERS) --dist worksteal
 
 # The same tests in an order drawn by chance, and beside as many busy loops as there are processors.
 test-anywhere: .venv/dev .venv/browser  ## make test in random order, and on a machine that is busy
-	$(BIN)/python -m pytest -p randomly -m "not journey" -n 2 --dist worksteal
-	$(BIN)/python -m tests.busy $(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
+	$(BIN)/python -m pytest -p randomly -m "not journey" -n $(WORKERS) --dist worksteal
+	$(BIN)/python -m tests.busy $(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
 
 test-quick: .venv/dev  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x

@@ -11,13 +11,12 @@ from playwright.sync_api import Browser, Page
 
 from tests.classroom.a_class import write_class
 from tests.classroom.conftest import ASSIGNMENT
+from tests.classroom.kept_keys import kept_key
 from viceroy_widgets import ClassView
-from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.class_charts import Chart, ChartGroup
 from viceroy_widgets.classroom.feedback import feedback_pages
 from viceroy_widgets.classroom.html import element
 from viceroy_widgets.classroom.html import page as page_of
-from viceroy_widgets.classroom.key import make_key
 from viceroy_widgets.classroom.roster import Roster, Student
 
 pytestmark = pytest.mark.browser
@@ -35,7 +34,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The files of the class page, of the page of a student with a loss, and of the output in a notebook."""
     folder = tmp_path_factory.mktemp("class")
     students = tuple(Student(name) for name in ("kite", "moss", "fern", "opal"))
-    view = ClassView(write_class(make_key(parse_assignment(ASSIGNMENT), 7), Roster(students), folder))
+    view = ClassView(write_class(kept_key(ASSIGNMENT, 7), Roster(students), folder))
     feedback = dict(feedback_pages(view.grades))
     head = "<!DOCTYPE html><html lang='en'><title>Notebook</title><body data-jp-theme-light='{}'><main>{}</main>"
     texts = {

@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.classroom.conftest import ASSIGNMENT
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import make_key
+from tests.classroom.kept_keys import kept_key
 from viceroy_widgets.widgets.classroom.worksheets import answer_key_page, worksheet_page
 
 pytestmark = pytest.mark.browser
@@ -19,7 +18,7 @@ SHEETS = "[...document.querySelectorAll('section > svg.vw-board')].map((it) => i
 
 def test_a_policy_keeps_scripts_and_addresses_out_and_the_drawings_in(browser: Browser, tmp_path: Path) -> None:
     """Row 8: also a page into which somebody has written a script and a picture from elsewhere."""
-    key = make_key(parse_assignment(ASSIGNMENT), 7)
+    key = kept_key(ASSIGNMENT, 7)
     context = browser.new_context(viewport={"width": 900, "height": 1200})
     page = context.new_page()
     blocked: list[str | None] = []

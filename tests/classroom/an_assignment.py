@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
+from tests.classroom.kept_keys import kept_key
 from viceroy_widgets.classroom import answer_store
-from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import Handout
-from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.core.exercises import Answer, Mode
 from viceroy_widgets.splendor.text.sentences import card_text
 
@@ -46,13 +45,9 @@ options = [{text = "the youngest", right = true}, {text = "nobody & all"}]
 
 def key_of(mode: Mode = "exam") -> Key:
     """Return the key of the assignment in a mode."""
-    return replace(_made_key(), handout=replace(_made_key().handout, mode=mode))
-
-
-@cache
-def _made_key() -> Key:
     # Both modes have the same exercises.
-    return make_key(parse_assignment(ASSIGNMENT), 7)
+    key = kept_key(ASSIGNMENT, 7)
+    return replace(key, handout=replace(key.handout, mode=mode))
 
 
 def best_answer(pseudonym: str, mode: Mode = "exam") -> Answer:

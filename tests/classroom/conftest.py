@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import Key, make_key
+from tests.classroom.kept_keys import kept_key
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.classroom.roster import Roster, Student
 
 ASSIGNMENT = """
@@ -32,7 +32,7 @@ variants = 2
 
 @pytest.fixture(scope="session")
 def key() -> Key:
-    return make_key(parse_assignment(ASSIGNMENT), 7)
+    return kept_key(ASSIGNMENT, 7)
 
 
 @pytest.fixture

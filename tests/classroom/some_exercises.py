@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from tests.classroom.an_assignment import forget_answers
+from tests.classroom.kept_keys import kept_key
 from viceroy_widgets import Assignment
-from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.grading import Grades, Submission, grade
 from viceroy_widgets.classroom.handout import write_handout
-from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.core.exercises import Answer, ExerciseKind, Mode
 from viceroy_widgets.core.registry import game_of
@@ -44,15 +43,10 @@ def item(kind: str, theme: str, name: str = "one", more: str = "") -> str:
 
 def key_of(game: str, items: str, mode: Mode = "exam", seed: int = 7) -> Key:
     """Return the key of an assignment with these items."""
-    key = _made_key(game, items, seed)
-    return replace(key, handout=replace(key.handout, mode=mode))
-
-
-@cache
-def _made_key(game: str, items: str, seed: int) -> Key:
     # Both modes have the same exercises.
     head = f'format = "viceroy-assignment/1"\nid = "week"\ntitle = "Week"\ngame = "{game}"\nmode = "exam"\n'
-    return make_key(parse_assignment(head + items), seed)
+    key = kept_key(head + items, seed)
+    return replace(key, handout=replace(key.handout, mode=mode))
 
 
 def assignment_of(key: Key, pseudonym: str = "ann") -> Assignment:

@@ -23,7 +23,6 @@ from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.progress_store import OFF, VARIABLE
 from viceroy_widgets.testing.headless import HeadlessView
 
-BEST = best_answer("kite")
 WRITER = """
 import sys
 from viceroy_widgets.classroom.answer_store import AnswerStore
@@ -49,10 +48,10 @@ def begun(pseudonym: str = "kite", mode: Mode = "exam") -> Assignment:
     return Assignment(key_of(mode).handout, pseudonym)
 
 
-def answered(assignment: Assignment, answer: Answer = BEST) -> str:
-    """Give an answer on a board; return its receipt."""
+def answered(assignment: Assignment, answer: Answer | None = None) -> str:
+    """Give an answer on a board, by default a best one of kite; return its receipt."""
     board = assignment.board("card")
-    for move in answer:
+    for move in answer or best_answer("kite"):
         board.play(move)
     return str(board.receipt["text"])
 
@@ -86,7 +85,7 @@ def test_the_handout_of_one_student_has_the_same_answers(folder: Path) -> None:
 def test_an_answer_that_is_taken_back_is_not_kept(folder: Path, way: str) -> None:
     assignment = begun()
     board = assignment.board("card")
-    board.play(BEST[0])
+    board.play(best_answer("kite")[0])
     assert file_of(folder).read_text()
     getattr(board, way)()
     assert file_of(folder).read_text() == ""
@@ -95,9 +94,9 @@ def test_an_answer_that_is_taken_back_is_not_kept(folder: Path, way: str) -> Non
 
 
 def test_a_receipt_that_opens_a_board_is_kept(folder: Path) -> None:
-    begun().board("card", key_of().handout.receipt(0, "kite", BEST))
+    begun().board("card", key_of().handout.receipt(0, "kite", best_answer("kite")))
     forget_answers()
-    assert begun().board("card").attempt == list(BEST)
+    assert begun().board("card").attempt == list(best_answer("kite"))
 
 
 def two_questions() -> Key:
@@ -142,7 +141,7 @@ def test_lines_that_are_no_receipts_of_this_student_and_assignment_are_ignored(f
         "",
     ]
     file.write_bytes("\n".join([*others, f"  {receipt}  ", *others]).encode() + b"\xff\0")
-    assert begun().board("card").attempt == list(BEST)
+    assert begun().board("card").attempt == list(best_answer("kite"))
     for damaged in (b"", b"\0" * 500, wrong.encode(), "\n".join(others).encode(), f"{receipt}\n".encode() * LONGEST):
         file.write_bytes(damaged)
         assert begun().board("card").attempt == []

@@ -9,9 +9,8 @@ from click.testing import CliRunner, Result
 
 from tests.classroom.a_class import write_class
 from tests.classroom.conftest import ASSIGNMENT
+from tests.classroom.kept_keys import kept_key
 from tests.classroom.pages import HtmlPage
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import make_key
 from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.cli.commands import command
 
@@ -19,7 +18,7 @@ from viceroy_widgets.cli.commands import command
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     students = (Student("kite", "1", "Ann"), Student("moss", "2", "Ben"), Student("fern", "3", "Cem"))
-    return write_class(make_key(parse_assignment(ASSIGNMENT), 7), Roster(students), tmp_path_factory.mktemp("class"))
+    return write_class(kept_key(ASSIGNMENT, 7), Roster(students), tmp_path_factory.mktemp("class"))
 
 
 def run(*arguments: object) -> Result:

@@ -1,11 +1,13 @@
 """`viceroy examples`: all of them by rule, those of one rule, one in full, as JSON."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.cli.kept_results import keep_results
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.terminal import mark
 from viceroy_widgets.viceroy.codec.examples import example, examples
@@ -15,8 +17,10 @@ from viceroy_widgets.viceroy.text.pyramids import position_text
 
 
 @pytest.fixture(autouse=True)
-def _columns(monkeypatch: pytest.MonkeyPatch) -> None:
+def _columns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("COLUMNS", "80")
+    with keep_results():
+        yield
 
 
 def run(*arguments: str) -> Result:

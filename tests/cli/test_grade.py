@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import make_key, write_key
+from tests.classroom.kept_keys import kept_key
+from viceroy_widgets.classroom.key import write_key
 from viceroy_widgets.cli.commands import command
 
 ASSIGNMENT = """{"format": "viceroy-assignment/1", "id": "first-week", "title": "First week", "game": "splendor",
@@ -20,7 +20,7 @@ ASSIGNMENT = """{"format": "viceroy-assignment/1", "id": "first-week", "title": 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("class")
-    key = make_key(parse_assignment(ASSIGNMENT), 3)
+    key = kept_key(ASSIGNMENT, 3)
     (folder / "key.json").write_text(json.dumps(write_key(key)), encoding="utf-8")
     (folder / "class.csv").write_text("name,pseudonym,id\nAnn,kite,17\nBen,moss,18\n", encoding="utf-8")
     for who in ("kite", "moss"):
@@ -221,7 +221,7 @@ def test_the_export_of_a_school_keeps_what_stands_in_it(folder: Path, tmp_path: 
 
 def test_no_grade_goes_into_an_export_before_it_is_decided(folder: Path, tmp_path: Path) -> None:
     """D1: an answer whose time does not tell whether it is the newest brings no 0 there."""
-    key = make_key(parse_assignment(ASSIGNMENT), 3)
+    key = kept_key(ASSIGNMENT, 3)
     (tmp_path / "more" / "kite").mkdir(parents=True)
     (tmp_path / "more" / "kite" / "week.txt").write_text(key.handout.receipt(0, "kite", ()), encoding="utf-8")
     (tmp_path / "more" / "kite" / "timestamp.txt").write_text("2026-11-30 15:58:23.948203 UTC", encoding="utf-8")

@@ -1,8 +1,11 @@
 """`viceroy rule`: rules in full with their examples and lessons, and the titles of all."""
 
+from collections.abc import Iterator
+
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.cli.kept_results import keep_results
 from tests.loops import for_each
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
@@ -24,9 +27,11 @@ def _lessons_on_rule(game: Game, rule: str) -> tuple[tuple[int, str], ...]:
 
 
 @pytest.fixture(autouse=True)
-def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
+def _plain(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(course, "lessons_on_rule", _lessons_on_rule)
     monkeypatch.setenv("COLUMNS", "80")
+    with keep_results():
+        yield
 
 
 def run(*arguments: str) -> Result:

@@ -31,6 +31,13 @@ from viceroy_widgets import (
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _little_to_collect() -> None:
+    """Exempt all that earlier tests have left from garbage collection, which each test here does as a whole."""
+    gc.collect()
+    gc.freeze()
+
+
 def _open() -> set[str]:
     """The models that the kernel and every page hold."""
     return set(registry._instances)

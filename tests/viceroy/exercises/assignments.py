@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import Key, make_key
+from tests.classroom.kept_keys import kept_key
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.core.exercises import Exercise, Mode, Solution
 
 __all__ = ["ITEMS", "forbid_solvers", "key_of", "new_exercises"]
@@ -56,7 +56,7 @@ def _key_of(kind: str) -> Key:
         return replace(keys[0], handout=handout, solutions=tuple(key.solutions[0] for key in keys))
     theme, difficulty, variants = ITEMS[kind]
     item = _ITEM.format(kind=kind, theme=theme, difficulty=difficulty, variants=variants)
-    return make_key(parse_assignment(_HEAD + item), 5)
+    return kept_key(_HEAD + item, 5)
 
 
 def new_exercises(kind: str) -> list[tuple[Any, Solution]]:

@@ -1,4 +1,7 @@
-"""Ten thousand messages that nobody should send: each gesture is answered in words, and only legal moves count."""
+"""Ten thousand messages that nobody should send: each gesture is answered in words, and only legal moves count.
+
+By day a tenth of them is sent, the same each time, and all of them at night.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.rules.engine.watching import Watch
 from tests.viceroy.widgets.playing import Gesture, gestures
 from tests.viceroy.widgets.tables import history_of, moments, set_to, table_at
@@ -57,7 +61,7 @@ def _only_legal_moves(before: History, after: History) -> None:
     assert digest(state) == digest(after.state)
 
 
-@settings(max_examples=5500, **UNHURRIED)
+@settings(max_examples=size(5500), **UNHURRIED)
 @given(game=st.integers(0, len(TABLES) - 1), kind=st.integers(0, 11), sent=messages)
 def test_no_message_harms_a_game(game: int, kind: int, sent: list[Any]) -> None:
     table, start = _standing(game, kind)
@@ -103,7 +107,7 @@ def test_a_game_under_fire_is_a_game_that_was_played(game: int) -> None:
     Watch().holds(steps[-1][0])
 
 
-@settings(max_examples=2000, **UNHURRIED)
+@settings(max_examples=size(2000), **UNHURRIED)
 @given(sent=st.lists(messages, max_size=3))
 def test_no_gesture_is_handled_twice(sent: list[list[Any]]) -> None:
     inbox, handled = Inbox(), set()
@@ -131,7 +135,7 @@ def _puzzle_offers(puzzle: PaintingPuzzle) -> list[Gesture]:
     return [*found, ("undo",), ("redo",), ("reset",)]
 
 
-@settings(max_examples=2600, **UNHURRIED)
+@settings(max_examples=size(2600), **UNHURRIED)
 @given(number=st.integers(0, 2), sent=messages)
 def test_no_message_harms_a_puzzle(number: int, sent: list[Any]) -> None:
     puzzle = _puzzle(number)
@@ -165,7 +169,7 @@ def _quiz_offers(quiz: Quiz | ChoicePuzzle) -> list[Gesture]:
     return [*ways, ("next",), ("back",), ("reset",), ("hint",), ("answer", "9"), ("answer", "\u00b2")]
 
 
-@settings(max_examples=400, **UNHURRIED)
+@settings(max_examples=size(400, 100), **UNHURRIED)
 @given(number=st.integers(0, 3), sent=messages)
 def test_no_message_harms_a_quiz(number: int, sent: list[Any]) -> None:
     quiz = _quiz(number)

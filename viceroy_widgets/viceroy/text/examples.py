@@ -131,8 +131,9 @@ def found_text(example: Example, edition: str | None = None) -> str:
 def example_texts() -> Iterator[ExampleText]:
     """Yield all worked examples in words, each with the result of every edition that has it."""
     for one in examples():
-        computed = {edition: found_text(one, edition) for edition in one.editions}
-        wrong = (computed[edition] for edition in one.editions if one.computed(edition) != one.expected)
+        results = {edition: one.computed(edition) for edition in one.editions}
+        computed = {edition: _answer(one, result) for edition, result in results.items()}
+        wrong = (computed[edition] for edition, result in results.items() if result != one.expected)
         expected = expected_text(one)
         yield ExampleText(
             one.id,
