@@ -145,11 +145,11 @@ def viceroy_puzzle() -> dict[str, Any]:
     schema = _read(DATA / "puzzle.schema.json")
     prefix = "position_"  # of the names of all position definitions
     schema["$defs"][f"{prefix}effect"] = law_schema(f"{prefix}icon")
-    schema["properties"]["theme"]["enum"] = list(THEMES)
+    schema["properties"]["goal"]["enum"] = list(THEMES)
     for rule in schema["allOf"]:
-        theme = rule["if"]["properties"].get("theme", {})
-        if TURN_THEMES[0] in theme.get("enum", ()):
-            theme["enum"] = list(TURN_THEMES)
+        goal = rule["if"]["properties"]["goal"]
+        if TURN_THEMES[0] in goal["enum"]:
+            goal["enum"] = list(TURN_THEMES)
     return _in_all_languages(schema)
 
 

@@ -132,7 +132,7 @@ def example_texts() -> Iterator[ExampleText]:
     """Yield all worked examples in words, each with the result of every edition that has it."""
     for one in examples():
         results = {edition: one.computed(edition) for edition in one.editions}
-        computed = {edition: _answer(one, result) for edition, result in results.items()}
+        computed = {edition: _answer(one.case, result) for edition, result in results.items()}
         wrong = (computed[edition] for edition, result in results.items() if result != one.expected)
         expected = expected_text(one)
         yield ExampleText(
