@@ -216,7 +216,7 @@ def test_the_old_name_is_a_box_with_the_old_words() -> None:
         box = viceroy_widgets.GamePuzzleBox("splendor", topic="race", difficulty=2, theme="projector")
     assert len(warned) == 1
     assert (box.topic, box.theme, box.difficulty, box.look) == ("race", "race", 2, "projector")
-    assert box.kit["theme"] == "projector"
+    assert box.kit["look"] == "projector"
     assert not box.solved
     for answer in check_puzzle(box.puzzle).moves:
         box.play(answer)
