@@ -1,12 +1,13 @@
 """Numbers that are offered together in questions, fitted anew: ``python -m benchmarks.question_odds``.
 
-Prints the table `BALANCED` of `viceroy_widgets/viceroy/lessons/questions/odds.py`. Cases are counted by their right
+Prints the part `balanced` of `viceroy_widgets/viceroy/data/questions.json`. Cases are counted by their right
 answers, in games and positions that no test uses. Then a linear program looks for the sets of numbers, and how often
 each is offered, so that as many questions as possible are asked and each number of a set is right equally often.
 """
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 from itertools import combinations
@@ -88,21 +89,16 @@ def _balanced(chances: Mapping[int, float]) -> Sets:
 
 
 def main() -> None:
-    """Prints the table."""
+    """Prints the part `balanced`."""
     known = right_answers()
-    print("BALANCED: dict[str, Balanced] = {")
     for kind in FITTED:
         sets, asked = fitted(known[kind])
-        print(f'    "{kind}": Balanced(')
-        print(f"        sets={{{', '.join(f'{each}: {often:.4f}' for each, often in sets.items())}}},")
-        shares = {number: f"{asked[number]:.4f}" for number in sorted(asked)}
-        print(
-            f"        asked={{{', '.join(f'{number}: {text}' for number, text in shares.items() if float(text) < 1)}}},"
-        )
+        entry: dict[str, object] = {"sets": [[*each, round(often, 4)] for each, often in sets.items()]}
+        shares = {str(number): round(asked[number], 4) for number in sorted(asked)}
+        entry["asked"] = {number: share for number, share in shares.items() if share < 1}
         if kind in NEVER_RIGHT:
-            print(f"        never_right={NEVER_RIGHT[kind]},")
-        print("    ),")
-    print("}")
+            entry["never_right"] = {str(number): share for number, share in NEVER_RIGHT[kind].items()}
+        print(f"    {json.dumps(kind)}: {json.dumps(entry)},")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class Alteration(NamedTuple):
-    """The rule that is broken; the function, as `engine.passing.pass_gems`; what stands there, and what shall."""
+    """The rule that is broken; the function, as `engine.auction.pass_gems`; what stands there, and what shall."""
 
     rule: str
     function: str

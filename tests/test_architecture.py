@@ -7,12 +7,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import viceroy_widgets
 from tests.loops import for_each
+from viceroy_widgets.words.english import MESSAGES
 
 ROOT = Path(viceroy_widgets.__file__).parent
 SHARED: dict[str, set[str]] = {
@@ -173,7 +175,19 @@ def test_every_room_has_a_place_in_the_order() -> None:
 def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None:
     (sentence,) = ast.parse((room / "__init__.py").read_text(encoding="utf-8")).body
     assert isinstance(sentence, ast.Expr)
-    assert re.fullmatch(r"[A-Z][^\n]+\.", ast.literal_eval(sentence.value))
+    assert re.fullmatch(r"[A-Z][^\n]+\.(\n\n.+)?", ast.literal_eval(sentence.value), re.DOTALL)
+
+
+def test_no_shared_room_says_what_only_a_game_can_say() -> None:
+    """A game of somebody else has no such message, and its verb would end in an error."""
+    of_games = {id_ for game in GAMES for id_ in import_module(f"viceroy_widgets.{game}.locale.english").MESSAGES}
+    for path in _modules():
+        if _room(path) not in GAMES:
+            nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+            texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+            assert texts & (of_games - {*MESSAGES}) <= {"deck/written"}, (
+                f"{path}: a message in words/english says it for every game"
+            )
 
 
 @for_each(path for path in _modules() if _room(path) == "cli")

@@ -86,7 +86,7 @@ def test_a_board_has_a_look_and_no_theme() -> None:
         with pytest.warns(DeprecationWarning, match=r"\(theme=...\) is now .*\(look=...\)") as warned:
             board = make()
         assert len(warned) == 1
-        assert board.kit["theme"] == "projector"
+        assert board.kit["look"] == "projector"
     with pytest.raises(TypeError, match="look is one of 'auto', 'projector', not 'dark'"):
         viceroy_widgets.GameTable(["random"], look="dark")  # type: ignore[arg-type]
 

@@ -33,7 +33,7 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
     assert not [name for name in names if "frontend" in name or name.endswith(".map")]
     for bundle in ("widget", "presentation"):
         assert {f"viceroy_widgets/widgets/static/{bundle}.{ending}" for ending in ("js", "css")} <= set(names)
-    for needed in ("rules", "deck", "prospects"):
+    for needed in ("rules", "deck", "prospects", "questions"):
         assert f"viceroy_widgets/viceroy/data/{needed}.json" in names
     assert not [name for name in names if name.endswith(".po")]
     assert "viceroy_widgets/notebooks/tutorials/play-a-game.ipynb" in names

@@ -271,7 +271,8 @@ def test_a_verb_overwrites_no_file_that_appears_while_it_works(
         files.os.fsync = appears
         told = CliRunner().invoke(command, arguments, input="1\n")
     if writer == "tutorials":
-        assert {path.read_bytes() for path in target.rglob("*.ipynb")} == {OLD}
+        shipped = [path for path in target.rglob("*.ipynb") if path.parent.name != "kalah"]  # a game of its own package
+        assert {path.read_bytes() for path in shipped} == {OLD}
         return
     assert told.exit_code == 2, told.output
     assert target.read_bytes() == OLD

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
+from textwrap import shorten
 from typing import Any, NamedTuple
 
 from babel.messages.catalog import Catalog
@@ -163,15 +164,20 @@ def written(catalog: Catalog) -> tuple[bytes, bytes]:
     return readable.getvalue(), compiled.getvalue()
 
 
+_SHOWN = 60
+"""Letters of a text that is named by itself, because it has no id."""
+
+
 def faults(language: str) -> Iterator[str]:
     """Yield a message for each text that is missing, out of date, or has other values than the English text."""
     for domain in FILES:
         for message in renewed(language, domain):
             if not message.id:
                 continue
-            where = f"{language}/{domain}: {message.context}"
             strings = [message.string] if isinstance(message.string, str) else list(message.string or [""])
             one, several = (message.id,) * 2 if isinstance(message.id, str) else message.id
+            is_id = "/" in str(message.context)
+            where = f"{language}/{domain}: {message.context}" + ("" if is_id else f" {shorten(one, _SHOWN)!r}")
             if not all(strings):
                 yield f"{where} is not translated"
             elif message.fuzzy:

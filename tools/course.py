@@ -14,7 +14,9 @@ from viceroy_widgets.learn.lesson_notebook import course_notebooks, notebook_fol
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.game import VICEROY
 
-__all__ = ["main", "metadata", "notebooks", "sources"]
+__all__ = ["main", "metadata", "notebooks", "outdated", "sources"]
+
+_NUMBERED = "[0-9][0-9]-*.ipynb"
 
 
 def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
@@ -34,8 +36,18 @@ def notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
         yield from ((f"{folder}/{name}".lstrip("/"), notebook) for name, notebook in course_notebooks(game))
 
 
+def outdated(folder: Path) -> list[Path]:
+    """Return the numbered notebooks that belong to no lesson, such as those of a number that a lesson had before."""
+    wanted = {folder / name for name, _ in notebooks()}
+    there = {path for place in {path.parent for path in wanted} for path in place.glob(_NUMBERED)}
+    return sorted(there - wanted)
+
+
 def main(folder: str) -> None:
-    """Write the notebooks whose cells have changed; notebooks with unchanged sources keep their outputs."""
+    """Write the notebooks whose cells have changed and delete those of no lesson; unchanged ones keep their outputs."""
+    for path in outdated(Path(folder)):
+        path.unlink()
+        print(f"{path} deleted")
     for name, notebook in notebooks():
         path = Path(folder) / name
         before = json.loads(path.read_text("utf-8")) if path.exists() else None

@@ -6,12 +6,13 @@ Usage: ``python -m tools.schemas``.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 from viceroy_widgets import splendor, viceroy
+from viceroy_widgets.core.goals import Goal
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.lesson_document import lesson_format
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -20,7 +21,6 @@ from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.components.card_documents import (
     HIGHEST_NUMBER,
     ICONS_IN_A_ROW,
-    LAW_DECKS,
     LAW_LEVELS,
     LAW_LIMITS,
     OPTIONS,
@@ -28,21 +28,20 @@ from viceroy_widgets.viceroy.components.card_documents import (
 )
 from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LAW_WORDS
 from viceroy_widgets.viceroy.lessons.questions.asking import parameter_names
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 from viceroy_widgets.viceroy.text.events import EVENT_KINDS
+from viceroy_widgets.words import LANGUAGES
 
 __all__ = ["law_schema", "main", "question_schema", "written"]
 
 DATA = Path(viceroy.__file__).parent / "data"
 SPLENDOR_DATA = Path(splendor.__file__).parent / "data"
-SCHEMAS = {"deck": "effect", "examples": "effect", "position": "effect", "puzzle": "position_effect"}
-"""Schemas that contain laws, each with the name of the law definition.
-
-In the schema of puzzles, the names of all position definitions have the same prefix.
-"""
+SCHEMAS = {"deck": "effect", "examples": "effect", "position": "effect"}
+"""Schemas that contain laws, each with the name of the law definition."""
 _GIVEN: dict[str, dict[str, Any]] = {
     "position": {"type": ["string", "object"]},
     "card": {"type": "integer", "minimum": 1, "maximum": HIGHEST_NUMBER},
@@ -88,8 +87,8 @@ def _value(kind: str, name: str, icon: str) -> dict[str, Any]:
     if name == "options":
         row = {"type": "array", "items": {"$ref": f"#/$defs/{icon}"}, "minItems": 1, "maxItems": ICONS_IN_A_ROW}
         return _array(row, OPTIONS, "what each choice gives")
-    if name == "deck":
-        return {"enum": list(LAW_DECKS)}
+    if name in LAW_WORDS:
+        return {"enum": list(LAW_WORDS[name])}
     if name == "played":
         return {"type": "boolean"}
     low, high = LAW_LIMITS[name]
@@ -122,7 +121,9 @@ def _question(kinds: list[str], required: tuple[str, ...], optional: tuple[str, 
 
 def written() -> Iterator[tuple[Path, str]]:
     """Yield the path of each schema with generated parts, and the content that its file should have."""
-    parts = {name: {key: law_schema(key.replace("effect", "icon"))} for name, key in SCHEMAS.items()}
+    yield DATA / "puzzle.schema.json", _text(viceroy_puzzle())
+    yield SPLENDOR_DATA / "puzzle.schema.json", _text(splendor_puzzle())
+    parts = {name: {key: law_schema("icon")} for name, key in SCHEMAS.items()}
     known = {"rule_id": {"enum": [rule.id for rule in rules()]}}
     parts["examples"] |= known
     parts["lesson"] = known | {
@@ -132,11 +133,71 @@ def written() -> Iterator[tuple[Path, str]]:
     }
     for name, definitions in parts.items():
         path = DATA / f"{name}.schema.json"
-        schema = json.loads(path.read_text("utf-8"))
+        schema = _read(path)
         schema["$defs"] |= definitions
         yield path, _text(schema)
         if name == "lesson":
             yield SPLENDOR_DATA / path.name, _text(splendor_lesson(schema))
+
+
+def viceroy_puzzle() -> dict[str, Any]:
+    """Return the schema of puzzles of Viceroy, with its laws and themes."""
+    schema = _read(DATA / "puzzle.schema.json")
+    prefix = "position_"  # of the names of all position definitions
+    schema["$defs"][f"{prefix}effect"] = law_schema(f"{prefix}icon")
+    schema["properties"]["theme"]["enum"] = list(THEMES)
+    for rule in schema["allOf"]:
+        theme = rule["if"]["properties"].get("theme", {})
+        if TURN_THEMES[0] in theme.get("enum", ()):
+            theme["enum"] = list(TURN_THEMES)
+    return _in_all_languages(schema)
+
+
+def splendor_puzzle() -> dict[str, Any]:
+    """Return the schema of puzzles of Splendor, with its goals, what they are about, and their best values."""
+    schema = _read(SPLENDOR_DATA / "puzzle.schema.json")
+    schema["properties"]["goal"]["enum"] = list(GOALS)
+    about = {name: _subjects(goal) for name, goal in GOALS.items()}
+    best = {name: goal.values for name, goal in GOALS.items()}
+    schema["allOf"] = [*_ranges(schema, "about", about), *_ranges(schema, "best", best)]
+    return _in_all_languages(schema)
+
+
+def _in_all_languages(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of puzzles, whose texts may be written in each language."""
+    for name in ("title", "story", "point"):
+        texts = schema["properties"].get(name, {})
+        if "properties" in texts:
+            texts["properties"] = dict.fromkeys(LANGUAGES, texts["properties"]["en"])
+    return schema
+
+
+def _subjects(goal: Goal) -> tuple[int, int] | None:
+    """Return the lowest and the highest number that a goal can be about; None if it is about nothing."""
+    numbers = [number for number in range(1000) if goal.about(number)]
+    return (numbers[0], numbers[-1]) if numbers else None
+
+
+def _ranges(
+    schema: dict[str, Any], field: str, ranges: Mapping[str, tuple[int, int] | None]
+) -> Iterator[dict[str, Any]]:
+    """Yield a rule for the goals of each range of a field, with the description that the schema has for it."""
+    former = [rule["then"]["properties"].get(field) for rule in schema["allOf"]]
+    known = {(each["minimum"], each["maximum"]): each["description"] for each in former if each}
+    for limits in dict.fromkeys(ranges.values()):
+        goals = {"properties": {"goal": {"enum": [name for name, each in ranges.items() if each == limits]}}}
+        if limits is None:
+            yield {"if": goals, "then": {"properties": {field: False}}}
+            continue
+        values = {"type": "integer", "minimum": limits[0], "maximum": limits[1]}
+        values |= {"description": known[limits]} if limits in known else {}
+        required = {"required": [field]} if field == "about" else {}
+        yield {"if": goals, "then": required | {"properties": {field: values}}}
+
+
+def _read(path: Path) -> dict[str, Any]:
+    schema: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return schema
 
 
 def _text(schema: dict[str, Any]) -> str:

@@ -100,7 +100,7 @@ class DrawnTable(BoardWidget):
     intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("play", "answer", "cancel")}
 
     def __init__(self, **panes: Any) -> None:
-        self._given: dict[str, Any] = {"sources": {}, "stops": [], "theme": "auto", **panes}
+        self._given: dict[str, Any] = {"sources": {}, "stops": [], "look": "auto", **panes}
         self.gestures: list[tuple[str, ...]] = []
         super().__init__()
 
@@ -111,7 +111,7 @@ class DrawnTable(BoardWidget):
     def _refresh(self) -> None:
         given = dict(self._given)
         sources: Sources = given.pop("sources")
-        stops, theme = given.pop("stops"), given.pop("theme")
+        stops, look = given.pop("stops"), given.pop("look")
         pictures = {name: {"picture": "", "stamp": _STAMP} for name in ("gem:red", "gem:blue")}
         self.kit = {
             "label": "A table",
@@ -123,7 +123,7 @@ class DrawnTable(BoardWidget):
             "default_source": "answer",
             "marks_default": True,
             "pictures": pictures,
-            "theme": theme,
+            "look": look,
         }
         groups = sorted({entry[0] for entries in sources.values() for entry in entries})
         found = {name: [(groups.index(entry[0]), *entry[1:]) for entry in sources[name]] for name in sources}

@@ -472,7 +472,7 @@ def test_a_section_lights_the_line_of_its_circle(in_page: Show) -> None:
 
 
 def test_the_projector_is_large_and_quiet(in_page: Show) -> None:
-    shown = in_page(table(theme="projector"))
+    shown = in_page(table(look="projector"))
     shown.resize(1024, 768)
     root = shown.page.locator(".vw")
     expect(root).to_have_attribute("data-look", "projector")
@@ -489,7 +489,7 @@ def test_the_projector_is_large_and_quiet(in_page: Show) -> None:
     assert box(shown, '[data-drawing="row"] svg')["height"] + box(shown, ".vw-top")["height"] <= 768
     expect(shown.page.locator(".vw-line").first).to_be_hidden()
     expect(shown.page.locator(".vw-total")).to_be_visible()
-    shown.widget.change(theme="auto")
+    shown.widget.change(look="auto")
     shown.send()
     shown.settled()
     assert root.get_attribute("data-look") is None
@@ -537,7 +537,7 @@ def test_axe_finds_nothing_in_any_state(in_page: Show, page: Page, look: str) ->
         page.emulate_media(color_scheme="dark")
     progress = {"text": "Bea is thinking.", "part": 0.4, "cancel": True}
     theme = "projector" if look == "projector" else "auto"
-    shown = in_page(table(theme=theme, progress=progress, board=pyramid(4, 9)))
+    shown = in_page(table(look=theme, progress=progress, board=pyramid(4, 9)))
     shown.resize(1000)
     assert violations(page) == ""
     shown.part("hand:1").click()

@@ -15,20 +15,13 @@ from kalah.game import KALAH
 from tests.core.records import any_records, history_of
 from viceroy_widgets.core.recording import DEEPEST, GameRecord, Variation
 from viceroy_widgets.core.records import (
-    check_record,
-    format_record,
     game_id_of_text,
-    parse_record_text,
-    read_record,
-    read_record_value,
-    record_of,
-    write_record,
 )
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.splendor.game import SPLENDOR
 
-GAME = record_of(KALAH, history_of(KALAH, 7, 2))
+GAME = KALAH.record_of(history_of(KALAH, 7, 2))
 SLOW = settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
@@ -39,11 +32,11 @@ SLOW = settings(
 @SLOW
 def test_both_forms_are_read_back_exactly_and_can_be_played(game: Any, data: st.DataObject) -> None:
     record = data.draw(any_records(game))
-    text, document = format_record(game, record), json.loads(json.dumps(write_record(game, record)))
-    assert parse_record_text(game, text) == record
-    assert parse_record_text(game, text.replace("\n", "\r\n").encode()) == record
-    assert read_record_value(game, document) == record
-    assert check_record(game, record).moves == read_record(game, document).moves == record.moves
+    text, document = game.format_record(record), json.loads(json.dumps(game.write_record(record)))
+    assert game.record_form.parse(text) == record
+    assert game.record_form.parse(text.replace("\n", "\r\n").encode()) == record
+    assert game.record_form.read(document) == record
+    assert game.check_record(record).moves == game.read_record(document).moves == record.moves
     assert game.parse_record(text).steps == game.read_record(document).steps
 
 
@@ -54,7 +47,7 @@ def test_the_text_of_a_game() -> None:
         comments=((0, "A first game."), (2, "two\nlines"), (3, "the end")),
         variations=(Variation(2, (Move(0, "sow", (2,)),), ((2, "safer"),)),),
     )
-    assert format_record(KALAH, record).split("\n") == [
+    assert KALAH.format_record(record).split("\n") == [
         "Kalah record 1",
         'players: Ann, "Anna Maria"',
         "seed: 7",
@@ -71,8 +64,8 @@ def test_the_text_of_a_game() -> None:
         "; the end",
         "",
     ]
-    assert parse_record_text(KALAH, format_record(KALAH, record)) == record
-    assert check_record(KALAH, record).moves == record.moves
+    assert KALAH.record_form.parse(KALAH.format_record(record)) == record
+    assert KALAH.check_record(record).moves == record.moves
 
 
 def test_a_text_names_its_game() -> None:
@@ -141,10 +134,10 @@ BAD: list[tuple[Callable[[list[str]], None], str]] = [
 @pytest.mark.parametrize(("change", "sentence"), BAD, ids=[sentence[:50] for _, sentence in BAD])
 def test_what_cannot_be_read_has_its_line(change: Callable[[list[str]], None], sentence: str) -> None:
     lines = [*LINES]
-    parse_record_text(KALAH, "\n".join(lines))
+    KALAH.record_form.parse("\n".join(lines))
     change(lines)
     with pytest.raises(NotationError) as caught:
-        parse_record_text(KALAH, "\n".join(lines))
+        KALAH.record_form.parse("\n".join(lines))
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).isprintable()
 
@@ -156,10 +149,10 @@ def test_any_line_is_read_or_refused(text: str, number: int) -> None:
     lines[number] = text
     told = ""
     try:
-        found: GameRecord | None = parse_record_text(KALAH, "\n".join(lines))
+        found: GameRecord | None = KALAH.record_form.parse("\n".join(lines))
     except NotationError as error:
         found, told = None, str(error)
-    assert parse_record_text(KALAH, format_record(KALAH, found)) == found if found else told.isprintable()
+    assert KALAH.record_form.parse(KALAH.format_record(found)) == found if found else told.isprintable()
 
 
 def test_a_notation_that_tells_no_column_is_refused_at_its_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,14 +161,14 @@ def test_a_notation_that_tells_no_column_is_refused_at_its_move(monkeypatch: pyt
 
     monkeypatch.setattr(KALAH, "parse_move", refuse, raising=False)
     with pytest.raises(NotationError, match=r"^Line 5, column 8: this is no move: sows 3: ") as caught:
-        parse_record_text(KALAH, "\n".join(LINES))
+        KALAH.record_form.parse("\n".join(LINES))
     assert caught.value.rule == "KAL-2"
 
 
 @pytest.mark.parametrize("what", [("7",), ("",), ("3\n2. Ben sows 1",), ("3 ; a remark",), ("pit 3",)])
 def test_a_move_that_the_game_cannot_write_is_refused(what: tuple[int | str, ...]) -> None:
     with pytest.raises(NotationError) as caught:
-        format_record(KALAH, replace(GAME, moves=(Move(0, "sow", what),), result=None))
+        KALAH.format_record(replace(GAME, moves=(Move(0, "sow", what),), result=None))
     assert caught.value.code == "record/no_move"
     assert str(caught.value).isprintable()
 
@@ -185,7 +178,7 @@ def test_a_notation_that_breaks_a_line_is_not_written(mark: str, monkeypatch: py
     monkeypatch.setattr(KALAH, "format_move", lambda move: f"sows {move.what[0]}{mark}", raising=False)
     monkeypatch.setattr(KALAH, "parse_move", lambda player, text: Move(player, "sow", (int(text[5]),)), raising=False)
     with pytest.raises(NotationError) as caught:
-        format_record(KALAH, GAME)
+        KALAH.format_record(GAME)
     assert caught.value.code == "record/no_move"
 
 
@@ -212,8 +205,8 @@ def test_variations_lie_so_many_levels_deep() -> None:
     for _ in range(DEEPEST - 1):
         line = Variation(1, GAME.moves[:1], (), (line,))
     record = replace(GAME, variations=(line,))
-    assert parse_record_text(KALAH, format_record(KALAH, record)) == record
-    assert read_record_value(KALAH, write_record(KALAH, record)) == record
+    assert KALAH.record_form.parse(KALAH.format_record(record)) == record
+    assert KALAH.record_form.read(KALAH.write_record(record)) == record
     with pytest.raises(NotationError, match=f"{DEEPEST} levels deep at most"):
         replace(GAME, variations=(Variation(1, GAME.moves[:1], (), (line,)),))
 
@@ -221,16 +214,16 @@ def test_variations_lie_so_many_levels_deep() -> None:
 def test_an_illegal_variation_is_told() -> None:
     bad = GAME.with_variation(Variation(1, (Move(1, "sow", (1,)),)))
     with pytest.raises(IllegalMoveError, match=r'^Move 1, "Player 1" sows 1, of the variation that begins with move 1'):
-        check_record(KALAH, bad)
+        KALAH.check_record(bad)
     with pytest.raises(IllegalMoveError, match="of the variation"):
-        read_record(KALAH, write_record(KALAH, bad))
+        KALAH.read_record(KALAH.write_record(bad))
     with pytest.raises(IllegalMoveError, match="of the variation"):
-        KALAH.parse_record(format_record(KALAH, bad))
+        KALAH.parse_record(KALAH.format_record(bad))
 
 
 def test_the_refusal_of_a_move_without_end_stays_a_sentence() -> None:
     taken = ", ".join(["green", *["red"] * 300])
     text = f'Splendor record 1\nplayers: "Ann", "Ben"\nseed: 2\n\n; begins\n1. "Ann" takes {taken}\n'
     with pytest.raises(IllegalMoveError) as refused:
-        check_record(SPLENDOR, parse_record_text(SPLENDOR, text))
+        SPLENDOR.check_record(SPLENDOR.record_form.parse(text))
     assert len(str(refused.value)) < 1000

@@ -21,7 +21,6 @@ from viceroy_widgets.classroom.class_list import parse_class_list
 from viceroy_widgets.classroom.gradebook import ExportColumn, ExportGrade, fill_export
 from viceroy_widgets.classroom.roster import parse_roster, roster_csv
 from viceroy_widgets.core import recording as core_record
-from viceroy_widgets.core import records
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn.cells import notebook_text
@@ -295,24 +294,21 @@ def _splendor_records() -> list[Any]:
         moves = SPLENDOR.rules.legal_moves(first, 0)
         other = core_record.Variation(1, (moves[-1],), ((1, "other"),))
         record = core_record.GameRecord(history.setup, history.moves, ((0, "begins"), (2, "a remark")), (other,))
-        found.append(json.loads(json.dumps(records.write_record(SPLENDOR, record))))
+        found.append(json.loads(json.dumps(SPLENDOR.write_record(record))))
     return found
 
 
 @cache
 def _splendor_record_texts() -> list[str]:
-    return [
-        records.format_record(SPLENDOR, records.read_record_value(SPLENDOR, document))
-        for document in _splendor_records()
-    ]
+    return [SPLENDOR.format_record(SPLENDOR.record_form.read(document)) for document in _splendor_records()]
 
 
 def _use_splendor_record(document: Any) -> None:
     is_text = isinstance(document, str)
-    read = records.parse_record_text if is_text else records.read_record_value
-    record = read(SPLENDOR, document)
-    records.check_record(SPLENDOR, record)
-    records.format_record(SPLENDOR, record)
+    read = SPLENDOR.record_form.parse if is_text else SPLENDOR.record_form.read
+    record = read(document)
+    SPLENDOR.check_record(record)
+    SPLENDOR.format_record(record)
 
 
 @cache

@@ -9,7 +9,6 @@ from typing import Any
 from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import parse_handout, write_handout
 from viceroy_widgets.classroom.key import parse_key, write_key
-from viceroy_widgets.core import records
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson_document import parse_lesson
@@ -121,15 +120,13 @@ def _lesson(text: str) -> Lines:
 def _game_record(game: Game) -> Callable[[str], Lines]:
     def meaning(text: str) -> Lines:
         is_document = text.startswith("{")
-        record = (
-            records.read_record_value(game, json.loads(text)) if is_document else records.parse_record_text(game, text)
-        )
-        history = records.check_record(game, record)
+        record = game.record_form.read(json.loads(text)) if is_document else game.record_form.parse(text)
+        history = game.check_record(record)
         result = game.result(history.state)
         yield f"{', '.join(history.setup.players)}: {len(record.moves)} moves, {result}"
         yield f"comments: {record.comments}"
         yield from (f"variation at {line.ply}: {len(line.moves)} moves" for line in record.variations)
-        yield _writes(text, records.write_record(game, record) if is_document else records.format_record(game, record))
+        yield _writes(text, game.write_record(record) if is_document else game.format_record(record))
 
     return meaning
 

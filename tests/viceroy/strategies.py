@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from random import Random
+from typing import get_args
 
 from hypothesis import strategies as st
 
+from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, is_by_level
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, TOKEN_KINDS, VALUES, Color, Gems, Icon
 from viceroy_widgets.viceroy.components.laws import (
-    AdjacentCharacters,
-    Barter,
-    CardsInPyramid,
-    Choose,
-    CircleColors,
-    CircleGems,
-    Circles,
-    CirclesAndInfinite,
-    CopyTokens,
-    DiscardGems,
+    LAW_WORDS,
     DrawAndKeep,
+    EndLaw,
     GemsBanked,
-    GemsLeft,
+    LastingLaw,
     LawEffect,
-    PassGems,
-    PointsByLevel,
-    ReplaceCard,
-    Sets,
-    TakeCard,
-    TradeToken,
-    TuckFree,
-    TuckHand,
+    OnceLaw,
 )
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
@@ -61,34 +49,32 @@ tokens = st.sampled_from(_icons_of(TOKEN_KINDS))
 
 _BY_LEVEL = st.tuples(_POINTS, _POINTS, _POINTS, _POINTS)
 _OPTION = st.lists(icons, min_size=1, max_size=3).map(tuple)
-_GEMS = st.integers(1, 6)
-_end_laws: st.SearchStrategy[LawEffect] = st.one_of(
-    st.builds(GemsBanked, _POINTS, st.integers(1, 12)),
-    st.builds(PointsByLevel, _BY_LEVEL),
-    st.builds(Circles, _POINTS),
-    st.builds(CirclesAndInfinite, _POINTS),
-    st.builds(CircleColors, _POINTS),
-    st.builds(GemsLeft, _POINTS, st.integers(1, 5)),
-    st.builds(Sets, _POINTS),
-    st.builds(AdjacentCharacters, _POINTS),
-    st.builds(CardsInPyramid, _POINTS),
-    st.builds(TuckHand, _POINTS, st.integers(1, 3)),
-    st.builds(TuckFree, _BY_LEVEL),
-)
-_acting_laws: st.SearchStrategy[LawEffect] = st.one_of(
-    st.builds(Choose, st.tuples(_OPTION, _OPTION, _OPTION)),
-    st.builds(Barter, _GEMS),
-    st.tuples(st.sampled_from(("laws", "small")), st.integers(1, 5), st.integers(1, 5), st.integers(1, 8)).map(
-        lambda law: DrawAndKeep(law[0], max(law[1:3]), min(law[1:3]), law[3])
-    ),
-    st.builds(ReplaceCard, st.booleans()),
-    st.builds(CopyTokens),
-    st.builds(TradeToken, _GEMS),
-    st.builds(TakeCard),
-    st.builds(PassGems, _GEMS),
-    st.builds(CircleGems, _GEMS),
-    st.builds(DiscardGems, _GEMS),
-)
+_HIGHEST = 8
+"""Numbers of laws beyond it are rare on cards, and tell nothing new."""
+
+
+def _law_value(kind: str, name: str) -> st.SearchStrategy[object]:
+    if name == "options":
+        return st.tuples(_OPTION, _OPTION, _OPTION)
+    if name == "played":
+        return st.booleans()
+    if name in LAW_WORDS:
+        return st.sampled_from(tuple(LAW_WORDS[name]))
+    if name == "points":
+        return _BY_LEVEL if is_by_level(kind) else _POINTS
+    low, high = LAW_LIMITS[name]
+    return st.integers(low, min(high, _HIGHEST))
+
+
+def _kind_of_law(effect: type[LawEffect]) -> st.SearchStrategy[LawEffect]:
+    if effect is DrawAndKeep:  # which keeps at most what it draws
+        values = (_law_value(effect.kind, name) for name in ("deck", "draw", "keep", "needs"))
+        return st.tuples(*values).map(lambda law: DrawAndKeep(law[0], max(law[1:3]), min(law[1:3]), law[3]))
+    return st.builds(effect, *(_law_value(effect.kind, entry.name) for entry in fields(effect)))
+
+
+_end_laws = st.one_of([_kind_of_law(effect) for effect in get_args(EndLaw)])
+_acting_laws = st.one_of([_kind_of_law(effect) for effect in (*get_args(OnceLaw), *get_args(LastingLaw))])
 # Most of them score, since most tests are about scores.
 law_effects = st.one_of(_end_laws, _end_laws, _end_laws, _acting_laws)
 

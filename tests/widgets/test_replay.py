@@ -10,7 +10,6 @@ import pytest
 
 import viceroy_widgets
 from viceroy_widgets import GameTable, IllegalMoveError, NotationError, Replay
-from viceroy_widgets.core.records import record_of
 from viceroy_widgets.core.registry import game_of, recorded_game
 from viceroy_widgets.play.simulation import play_match
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -29,7 +28,7 @@ def test_a_record_in_any_form_names_its_game() -> None:
     for record in (HISTORY, document, json.dumps(document), text, text.encode()):
         assert recorded_game(record) is SPLENDOR
         assert Replay(record).history.moves == HISTORY.moves
-    assert Replay(record_of(SPLENDOR, HISTORY), game="splendor").history.moves == HISTORY.moves
+    assert Replay(SPLENDOR.record_of(HISTORY), game="splendor").history.moves == HISTORY.moves
     table = GameTable(["random"], game="splendor", seed=3)
     assert Replay(table).history is table.history
     assert recorded_game(KALAH).id == "kalah"

@@ -86,7 +86,8 @@ def test_each_term_of_the_game_is_the_word_of_the_rulebook_everywhere(code):
         speak = [(id_, text) for id_, english, text in texts if pattern.search(english)]
         assert speak, f"no text speaks of {term}"
         other = sorted(id_ for id_, text in speak if not any(stem in text for stem in found["stems"]))
-        assert other == found.get("but", []), (term, found["stems"])
+        expected = f"{term!r} is one of {found['stems']}, the words of the rulebook in tests/words/terms/{code}.json"
+        assert other == found.get("but", []), expected
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -33,8 +33,9 @@ LEAST_OF_ONE = 10
 MOST_OF_ONE = 20
 MOST_BY_ONE_RULE = 6
 """Largest number of new puzzles of a difficulty that the same rule of thumb solves."""
-_GAMES = {"race": 150, "take": 250, "reserve": 500, "last": 6000, "bonuses": 900}
-"""Simulated games that are looked at for a theme, so that the hard ones are found in some minutes."""
+_MOST_GAMES = 900
+_GAMES = {"race": 150, "take": 250, "reserve": 500, "last": 6000}
+"""Simulated games that are looked at for some themes, so that the hard ones are found in some minutes."""
 _DATA = Path(splendor.__file__).parent / "data"
 _GAME = game_of("splendor")
 Document = dict[str, Any]
@@ -56,16 +57,21 @@ def chosen(documents: Sequence[Document]) -> list[Document]:
     return [document for level in found.values() for _, document in level if document["id"] in ids]
 
 
-def added(theme: str, there: Sequence[Document], seed: int) -> list[Document]:
-    """Return new puzzles of a theme, so that there are enough of each difficulty beside those that are there."""
+def added(theme: str, there: Sequence[Document], seed: int, states: set[str]) -> list[Document]:
+    """Return new puzzles of a theme, so that there are enough of each difficulty beside those that are there.
+
+    Their positions are added to `states`, those of all puzzles so far.
+    """
     counts = {n: sum(document["difficulty"] == n for document in there) for n in DIFFICULTIES}
     wanted = {n for n in DIFFICULTIES if counts[n] < LEAST_OF_ONE}
     ids, made = {document["id"] for document in there}, list[Document]()
     by_rule: dict[tuple[int, str], int] = {}
-    for document in made_puzzles(_GAME, theme, seed, wanted, _GAMES[theme]) if wanted else ():
+    for document in made_puzzles(_GAME, theme, seed, wanted, _GAMES.get(theme, _MOST_GAMES)) if wanted else ():
         level = document["difficulty"]
         rules = [(level, name) for name in solving(read_puzzle(_GAME, document))]
         if document["id"] in ids or (level > 2 and any(by_rule.get(rule, 0) == MOST_BY_ONE_RULE for rule in rules)):
+            continue
+        if not _is_new(document, states):
             continue
         by_rule |= {rule: by_rule.get(rule, 0) + 1 for rule in rules}
         made.append(document)
@@ -118,12 +124,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     themes = {document["id"]: _GAME.goals[document["goal"]].theme for document in pack}
     stay, new = dict[str, Document](), list[Document]()
     states = set[str]()
-    for theme in dict.fromkeys(themes.values()):
+    for theme in dict.fromkeys((*themes.values(), *THEMES)):
         of_theme = [document for document in pack if themes[document["id"]] == theme]
         if given.themes and theme not in given.themes:
+            states |= {json.dumps(document["state"]) for document in of_theme}
             continue
         kept = chosen([document for document in of_theme if document["id"] not in days and _is_new(document, states)])
-        made = added(theme, kept, given.seed) if theme in THEMES else []
+        made = added(theme, kept, given.seed, states) if theme in THEMES else []
         stay |= {document["id"]: document for document in kept}
         new += made
         gone = [document["id"] for document in of_theme if document["id"] not in stay and document["id"] not in days]

@@ -36,6 +36,7 @@ from .class_charts import (
 from .counting import read_late
 from .feedback import is_right_or_wrong, value_text
 from .grading import Grades, grade
+from .handout import read_bytes
 from .html import Html, element, fragment, page
 from .key import LONGEST_KEY, Key, parse_key
 from .losses import LostPoints, losses
@@ -144,9 +145,6 @@ def _labeled(drawing: str, told: str) -> str:
     return _LABEL.sub(lambda found: f'{found[1]}. {more}"', drawing, count=1)
 
 
-# -- view of a class for its teacher: charts and tables about an assignment, in a notebook or as a page ----------------
-
-
 # -- files of a class that are found by themselves ---------------------------------------------------------------------
 
 
@@ -163,7 +161,7 @@ def read_key_file(folder: Path, key: str = "") -> Key:
     found = [Path(key)] if key else _near(folder, lambda place: sorted(place.glob(_KEYS)))
     if len(found) != 1:
         raise _refused("class/keys" if found else "class/no_key", folder, found)
-    return parse_key(_read(found[0], LONGEST_KEY))
+    return parse_key(read_bytes(found[0], LONGEST_KEY))
 
 
 def read_roster_file(folder: Path, students: str = "") -> Roster:
@@ -174,7 +172,7 @@ def read_roster_file(folder: Path, students: str = "") -> Roster:
     found = [Path(students)] if students else _near(folder, lambda place: [place / name for name in ROSTERS])
     if len(found) != 1:
         raise _refused("class/rosters" if found else "class/no_roster", folder, found)
-    return parse_roster(_read(found[0], LONGEST_ROSTER))
+    return parse_roster(read_bytes(found[0], LONGEST_ROSTER))
 
 
 def _near(folder: Path, candidates: Callable[[Path], list[Path]]) -> list[Path]:
@@ -188,14 +186,6 @@ def _near(folder: Path, candidates: Callable[[Path], list[Path]]) -> list[Path]:
 
 def _refused(code: str, folder: Path, found: Sequence[Path]) -> NotationError:
     return NotationError(code, None, folder=repr(str(folder)), found=", ".join(path.name for path in found))
-
-
-def _read(path: Path, longest: int) -> bytes:
-    try:
-        with open(path, "rb") as file:
-            return file.read(longest + 1)
-    except OSError:
-        raise NotationError("classroom/unreadable_file", None, file=repr(str(path))) from None
 
 
 def is_class_file(name: str) -> bool:

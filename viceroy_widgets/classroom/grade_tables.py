@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..errors import NotationError
 from ..words import say
-from .gradebook import points_number
+from .gradebook import is_same, points_number
 from .grading import Grades, StudentGrades
 from .receipt import plain_pseudonym
 from .table_file import read_table
@@ -145,10 +145,10 @@ def _keep(row: dict[str, object], before: Mapping[str, str], points: Sequence[st
     changes = list[HandChange]()
     total = points_number(str(row["total"])) or 0.0
     for name in points:
-        if name not in graded or name not in before or _is_same(before[name], graded[name]):
+        if name not in graded or name not in before or is_same(before[name] or _NOTHING, graded[name] or _NOTHING):
             continue
         new = str(row[name])
-        if not _is_same(before[name], new):
+        if not is_same(before[name] or _NOTHING, new or _NOTHING):
             changes.append(HandChange(str(row["pseudonym"]), name, before[name], new))
             if name != "total":
                 total += (points_number(before[name]) or 0.0) - (points_number(new) or 0.0)
@@ -156,9 +156,3 @@ def _keep(row: dict[str, object], before: Mapping[str, str], points: Sequence[st
     if not any(change.column == "total" for change in changes):
         row["total"] = points_text(round(total, 2))
     return changes
-
-
-def _is_same(text: str, graded: str) -> bool:
-    if points_number(text) is None:
-        return (text or _NOTHING) == (graded or _NOTHING)
-    return points_number(text) == points_number(graded)

@@ -25,7 +25,7 @@ from .text_tables import (
     table_text,
 )
 
-__all__ = ["ExportCell", "ExportColumn", "ExportGrade", "FilledExport", "fill_export", "points_number"]
+__all__ = ["ExportCell", "ExportColumn", "ExportGrade", "FilledExport", "fill_export", "is_same", "points_number"]
 
 
 _LONGEST_EXPORT = 10_000_000
@@ -118,7 +118,7 @@ def fill_export(
             before = ExportCell(column.name, ids[id_], " ".join(cell.text.split()), grade)
             if before.before in _EMPTY:
                 edits.append((cell, style.written(cell, grade.text)))
-            elif _is_same(before.before, grade.text):
+            elif is_same(before.before, grade.text):
                 same += 1
             elif replaces and grade.handed_in:
                 edits.append((cell, style.written(cell, grade.text)))
@@ -202,7 +202,8 @@ def _has_decimal_comma(body: Sequence[Row], keys: int) -> bool:
     return any(map(_COMMA.fullmatch, texts)) and not any(map(_POINT.fullmatch, texts))
 
 
-def _is_same(before: str, after: str) -> bool:
+def is_same(before: str, after: str) -> bool:
+    """Return whether two cells have the same points, or the same text."""
     number = points_number(before)
     return before == after if number is None else number == points_number(after)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
 from hashlib import sha256
+from os import PathLike, fspath
 from typing import Any
 
 from ..core.document_text import parse_json
@@ -40,6 +41,7 @@ __all__ = [
     "StudentPart",
     "assignment_notebook",
     "parse_handout",
+    "read_bytes",
     "read_handout",
     "student_handout",
     "time_text",
@@ -190,6 +192,15 @@ def _written(item: HandoutItem) -> dict[str, Any]:
     pool = [exercise.document for exercise in item.pool]
     names = {"id": item.id, "game": item.game.id, "kind": item.kind.id, "theme": item.theme}
     return {**names, "points": item.points, **titles, "pool": pool}
+
+
+def read_bytes(file: str | PathLike[str], longest: int) -> bytes:
+    """Return a file up to the first byte too many; raise NotationError if it cannot be read."""
+    try:
+        with open(file, "rb") as opened:
+            return opened.read(longest + 1)
+    except OSError:
+        raise NotationError("classroom/unreadable_file", None, file=repr(fspath(file))) from None
 
 
 def parse_handout(text: str | bytes) -> Handout:

@@ -6,11 +6,13 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape, unescape
+from importlib.resources import files
 
 from ..draw.stack import split_tiles
 from ..draw.styles import PAGE_POLICY, page_style
 from ..words import direction, language
 from ..words.plain_text import one_line
+from . import data
 
 __all__ = ["Html", "drawings", "element", "fragment", "image", "join", "page", "table"]
 
@@ -21,55 +23,8 @@ _LABEL = re.compile(r'<svg[^>]* aria-label="([^"]*)"')
 _REPORT = ".vw-report"
 _DARK = f":is([data-jp-theme-light='false'],.vscode-dark) {_REPORT}"
 """Selector of reports in notebooks with a dark theme."""
-_BODY = """\
-:root{color-scheme:light dark}
-body{margin:0;background:var(--vw-ground)}
-main.vw-report{max-width:76rem;margin:0 auto}
-@page{margin:15mm}
-@media print{
-body{font-size:11pt}
-main.vw-report{max-width:none;padding:0}
-}
-"""
-_LAYOUT = """\
-&{background:var(--vw-ground);color:var(--vw-ink);font:16px/1.5 Arial,Liberation Sans,sans-serif}
-&{padding:.25rem 1rem}
-& h1{font-size:1.7rem;line-height:1.2;margin:.5rem 0}
-& h2{font-size:1.3rem;line-height:1.25;margin:2rem 0 .5rem;padding-top:.75rem;border-top:2px solid var(--vw-line)}
-& h3{font-size:1.05rem;line-height:1.3;margin:1.25rem 0 .25rem}
-& :is(p,ul){margin:.5rem 0}
-& :is(p,li,figcaption){max-width:48rem}
-& code{font-family:Liberation Mono,Consolas,monospace;font-size:.9em;overflow-wrap:anywhere}
-& code{color:inherit;background:none}
-& table{border-collapse:collapse;margin:.5rem 0 1rem;font-size:inherit;color:inherit}
-& caption{text-align:left;font-weight:700;padding:.25rem 0;color:inherit}
-& :is(thead,tbody) tr{background:none}
-& tr :is(th,td){border:1px solid var(--vw-line);padding:.3rem .6rem}
-& tr :is(th,td){text-align:left;vertical-align:top;white-space:normal;color:inherit;background:none}
-& tr th{background:var(--vw-raised)}
-& tbody th{font-weight:400}
-& summary{cursor:pointer;padding:.25rem 0}
-& .part{margin:.5rem 0}
-& .unseen{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-& tr td.number{text-align:right;font-variant-numeric:tabular-nums}
-& figure{margin:1rem 0;break-inside:avoid}
-& figcaption{margin-bottom:.25rem}
-& .drawings{display:flex;flex-wrap:wrap;gap:.5rem;align-items:flex-start}
-& .scroll{overflow-x:auto;position:relative}
-& :is(.scroll,summary):focus-visible{outline:3px solid var(--vw-focus);outline-offset:2px}
-& .note{color:var(--vw-muted)}
-& .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,21rem),1fr));gap:0 2rem;align-items:start}
-& .loss{border-left:4px solid var(--vw-accent);padding-left:.75rem}
-& :is(svg.vw-board,img){display:block;max-width:100%;height:auto}
-@media print{
-& .scroll{overflow:visible}
-& details::details-content{content-visibility:visible;display:block;height:auto}
-& :is(h1,h2,h3,caption,figcaption){break-after:avoid}
-& :is(tr,.together){break-inside:avoid}
-& svg.vw-board{max-height:9cm;width:auto}
-}
-"""
-"""Layout of a report; & stands for its root."""
+_BODY, _LAYOUT = (files(data).joinpath(name).read_text("utf-8") for name in ("page.css", "report.css"))
+"""Styles of a page with a report, and layout of a report, in which & stands for its root."""
 
 
 class Html(str):
@@ -142,8 +97,8 @@ def drawings(pictures: Iterable[str]) -> Html:
 def image(tile: str) -> Html:
     """Return an SVG document as an image, with its accessible name as the text that stands for it."""
     label = _LABEL.search(tile)
-    data = b64encode(tile.strip().encode("utf-8")).decode("ascii")
-    return element("img", src=f"data:image/svg+xml;base64,{data}", alt=unescape(label[1]) if label else "")
+    content = b64encode(tile.strip().encode("utf-8")).decode("ascii")
+    return element("img", src=f"data:image/svg+xml;base64,{content}", alt=unescape(label[1]) if label else "")
 
 
 def page(title: str, *body: str) -> str:

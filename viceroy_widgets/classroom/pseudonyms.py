@@ -11,7 +11,7 @@ from .class_list import ClassList, ListedStudent
 from .handout import Handout
 from .receipt import plain_pseudonym, pseudonym_tag
 from .roster import Roster, Student, changed_id
-from .text_tables import named, safe_cell
+from .text_tables import class_words, named, safe_cell
 
 __all__ = ["ChosenPseudonyms", "RenewedRoster", "choose_pseudonyms", "renew_roster"]
 
@@ -19,30 +19,7 @@ __all__ = ["ChosenPseudonyms", "RenewedRoster", "choose_pseudonyms", "renew_rost
 # -- choice of pseudonyms for a list of students, so that neighbors in the list get different variants -----------------
 
 
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(text.split())
-
-
-_FIRST = _words(
-    """
-amber azure brave brisk bright broad calm clear clever coral crisp curious daring deep eager early fair fast fine firm
-fresh gentle glad golden good grand green happy honest humble jolly keen kind light little lively loud lucky lunar
-mellow merry mild misty modest noble olive open patient plain polite proud quick quiet rapid ready rosy royal rustic
-sandy sharp shiny silent silver simple sky smart smooth snowy soft solar solid steady still strong sunny swift tall
-tender tidy tiny true vivid warm wild wise witty young
-"""
-)
-_SECOND = _words(
-    """
-acorn anchor apple arrow aspen badger balloon basil beach bell birch bridge brook canoe castle cedar cherry cliff cloud
-clover comet compass cricket crystal daisy dolphin dragon eagle ember falcon feather fern finch flute forest fountain
-garden glacier grove harbor hazel hedge heron hill island ivy jasmine kettle kite lagoon lantern lark leaf lemon lily
-linden lynx maple marble meadow melon mint moon moss mountain oak ocean olive orchard otter owl panda pebble pepper
-pine planet plum poplar prairie puffin quartz quill rabbit rain raven reed ribbon river robin rocket sail shell shore
-sparrow spruce star stone stream summit swan teapot thistle thunder tiger tulip turtle valley violet walnut whale willow
-wind winter wren zebra
-"""
-)
+_FIRST, _SECOND = (tuple(words.split()) for words in class_words()["pseudonyms"].values())
 _PLAIN = 60
 """Number of tries with two words; later tries add a number, so that there are always new pseudonyms."""
 _NUMBERS = range(2, 1000)

@@ -6,16 +6,19 @@ import codecs
 import csv
 import io
 import re
+import tomllib
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple
 
 from ..core.document_text import check_length
 from ..errors import NotationError
 from ..words.plain_text import one_line
+from . import data
 
 __all__ = [
-    "DELIMITERS",
     "IDS",
     "POINTS_POSSIBLE",
     "TEST_STUDENT",
@@ -24,6 +27,7 @@ __all__ = [
     "Delimited",
     "Row",
     "TableText",
+    "class_words",
     "column_role",
     "csv_text",
     "is_binary",
@@ -79,8 +83,6 @@ def is_binary(content: bytes) -> bool:
 # -- text of CSV files -------------------------------------------------------------------------------------------------
 
 
-DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
-"""Delimiters of tables by their names. A decimal comma goes with the semicolon, as in most of Europe."""
 _FORMULA = re.compile(
     # The last four signs are the wide forms of the first four, which some spreadsheets accept.
     r"(^|[,;:|\t\r\n])(?=[\"\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])"
@@ -118,14 +120,9 @@ def points_text(points: float, delimiter: str = ",") -> str:
     return text.replace(".", ",") if delimiter == ";" else text
 
 
-# -- text of a table in its encoding, and its rows: each cell with its place, each row with its line -------------------
-
-
 # -- text of a table from a spreadsheet or a learning platform, with the encoding in which it was written --------------
 
 
-_BYTE_MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-"""Byte order marks with their encodings."""
 _WINDOWS = "cp1252"
 _OLD_WORKBOOK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 """First bytes of a workbook of Excel before 2007."""
@@ -175,7 +172,7 @@ def table_text(content: bytes, limit: int) -> TableText:
 
 
 def _decoded(content: bytes) -> TableText:
-    for mark, encoding in _BYTE_MARKS:
+    for mark, encoding in _TEXT_MARKS:
         if content.startswith(mark):
             return _strictly(content, encoding, mark)
     for encoding, high in (("utf-16-le", content[1:_SAMPLE:2]), ("utf-16-be", content[:_SAMPLE:2])):
@@ -310,55 +307,18 @@ POINTS_POSSIBLE = ("points possible", "puntos posibles", "mogliche punkte", "err
 TEST_STUDENT = ("student test", "test student")
 """Name of the student by whom teachers try a course in Canvas."""
 
-_WORDS: dict[ColumnRole, str] = {
-    "id": """
-id, id number, id no, student id, student number, student no, studentid, sis user id, sis id, user id, userid,
-school id, external id, external person key, identifier, student identifier, learner id, pupil id,
-matriculation number, registration number, admission number, candidate number, roll number, roll no, unique id,
-id nummer, matrikelnummer, matrikelnr, matrikel nr, matrikel nummer, matr nr, matrnr, mtknr, martikelnummer,
-schulernummer, schuler id, schulerid, student id nummer, numero de id, numero de identificacion,
-id de estudiante, id del estudiante, id del alumno, id de alumno, id alumno, id estudiante, matricula,
-numero de matricula, numero de control, numero de expediente, expediente, codigo de estudiante,
-codigo estudiantil, codigo, legajo, boleta, cedula, dni, numero d identification, numero d identite,
-id etudiant, id eleve, numero etudiant, numero d etudiant, n etudiant, no etudiant, matricule,
-numero de matricule, numero eleve, identifiant etudiant, identifiant eleve, identifiant national,
-code etudiant
-""",
-    "login": """
-username, user name, user, login, login id, login name, sis login id, account, benutzername, anmeldename,
-nutzername, benutzerkennung, nutzerkennung, kennung, benutzer, kurzel, nombre de usuario, usuario,
-nom d utilisateur, utilisateur, identifiant, identifiant de connexion, login etudiant
-""",
-    "email": """
-email, e mail, mail, email address, e mail address, mail address, school email, institutional email,
-e mail adresse, email adresse, mailadresse, e mailadresse, emailadresse, correo, correo electronico,
-direccion de correo, direccion de correo electronico, direccion email, correo institucional, courriel,
-adresse de courriel, adresse courriel, adresse e mail, adresse email, adresse mail, adresse electronique
-""",
-    "first": """
-first name, firstname, first names, forename, forenames, given name, given names, vorname, vornamen, rufname,
-nombres, nombre s, nombre de pila, prenom, prenoms, prenom s
-""",
-    "last": """
-last name, lastname, surname, family name, nachname, familienname, zuname, apellido, apellidos, apellido s,
-primer apellido, segundo apellido, apellido paterno, apellido materno, nom de famille, nom s
-""",
-    "whole": """
-full name, fullname, student, students, student name, studentname, student s name, name of student, pupil,
-pupil name, learner, learner name, display name, sortable name, participant, participant name,
-vollstandiger name, ganzer name, schuler, schulerin, schuler in, schuler innen, schulername, name des schulers,
-student in, studierende, studierender, teilnehmer, teilnehmerin, teilnehmer in, teilnehmende, anzeigename,
-name vorname, nachname vorname, vorname nachname, vorname name, nombre completo, nombre del estudiante,
-nombre del alumno, nombre y apellidos, nombre y apellido, apellidos y nombre, apellidos nombre,
-apellido y nombre, estudiante, estudiantes, alumno, alumna, alumno a, alumnos, alumnado, participante,
-nom complet, nom et prenom, nom prenom, prenom nom, prenom et nom, noms et prenoms, eleve, eleves,
-nom de l eleve, etudiant, etudiante, etudiant e, nom de l etudiant, nom d affichage
-""",
-    "name": "name, names, nom, nombre",
-}
-_ROLES: dict[str, ColumnRole] = {
-    word.strip(): role for role, words in _WORDS.items() for word in words.replace("\n", " ").split(",")
-}
+
+@cache
+def _roles() -> dict[str, ColumnRole]:
+    """Return the role of each known word."""
+    columns = class_words()["columns"].items()
+    return {word.strip(): role for role, words in columns for word in words.replace("\n", " ").split(",")}
+
+
+@cache
+def class_words() -> dict[str, Any]:
+    """Return the words of `data/words.toml`: of pseudonyms, and of the columns of class lists."""
+    return tomllib.loads(files(data).joinpath("words.toml").read_text("utf-8"))
 
 
 def plain_header(text: str) -> str:
@@ -370,4 +330,4 @@ def plain_header(text: str) -> str:
 
 def column_role(text: str) -> ColumnRole:
     """Return the role of a column by its name; "" if no word is known."""
-    return _ROLES.get(plain_header(text), "")
+    return _roles().get(plain_header(text), "")

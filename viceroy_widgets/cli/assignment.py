@@ -18,16 +18,13 @@ from ..errors import NotationError, PuzzleError, UnsolvableError
 from ..words import say
 from .assignment_class import class_roster, each_student, read_roster, report
 from .games import known_game
-from .streams import Refused, read_bytes, refusing, there_already, write, write_new
+from .streams import Refused, make_folder, read_bytes, read_file, refusing, there_already, write, write_new
 
 if TYPE_CHECKING:
     from ..classroom.assignment import AssignmentPlan
     from ..classroom.key import Key
 
 __all__ = ["assignment", "receipt", "sheet", "themes"]
-
-
-# -- the `viceroy assignment` commands ---------------------------------------------------------------------------------
 
 
 # -- the command `viceroy assignment themes`: what the items of an assignment can be about -----------------------------
@@ -94,10 +91,7 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
                 write(say("assigning/slow", item=planned.id, theme=planned.theme), error=True)
         # A seed that can be guessed would give everybody the key.
         key = _made(plan, secrets.randbelow(_SEEDS) if seed is None else seed)
-    try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise Refused(say("classroom/cli_no_folder", file=repr(folder))) from None
+    make_folder(folder)
     for name, document in zip(names, (write_handout(key.handout), write_key(key)), strict=True):
         write_new(name, f"{json.dumps(document, ensure_ascii=False)}\n", replaces=force)
     write(say("classroom/cli_made", handout=names[0], key=names[1]))
@@ -180,8 +174,7 @@ def notebook(handout: str, output: str, force: bool) -> None:
     from ..classroom.handout import LONGEST, assignment_notebook, parse_handout
     from ..learn.cells import notebook_text
 
-    with refusing(handout):
-        read = parse_handout(read_bytes(handout, LONGEST))
+    read = read_file(handout, LONGEST, parse_handout)
     near = Path(os.path.relpath(handout, Path(output).parent)).as_posix()
     write_new(output, notebook_text(assignment_notebook(read, near)), replaces=force)
     if output != "-":
@@ -221,8 +214,7 @@ def sheet(
         if key_file is None:
             page = worksheet_page(read, students)
     if key_file is not None:
-        with refusing(key_file):
-            key = parse_key(read_bytes(key_file, LONGEST_KEY))
+        key = read_file(key_file, LONGEST_KEY, parse_key)
         if key.handout.digest != read.digest:
             raise Refused(f"{key_file}: {say('assigning/sheet_other_key')}")
         page = answer_key_page(key, students)
@@ -239,8 +231,7 @@ def receipt(handout: str, answer: tuple[str, ...], student: str, item: str) -> N
     from ..classroom.handout import LONGEST, parse_handout
     from ..classroom.receipt import plain_pseudonym
 
-    with refusing(handout):
-        read = parse_handout(read_bytes(handout, LONGEST))
+    read = read_file(handout, LONGEST, parse_handout)
     known = [each.id for each in read.items]
     if item not in known:
         raise Refused(say("classroom/no_item", item=repr(item), known=", ".join(known)))

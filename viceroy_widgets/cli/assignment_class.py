@@ -13,7 +13,7 @@ import click
 
 from ..words import say
 from .options import delimiter_option
-from .streams import Refused, read_bytes, refusing, write, write_new, write_remarks, write_table
+from .streams import Refused, make_folder, read_bytes, read_file, refusing, write, write_new, write_remarks, write_table
 
 if TYPE_CHECKING:
     from ..classroom.handout import Handout
@@ -56,8 +56,7 @@ def report(key: str, students: int, roster_file: str | None, form: str, delimite
     from ..classroom.text_tables import csv_text
     from ..classroom.variants_report import VariantRow, variants_report
 
-    with refusing(key):
-        read = parse_key(read_bytes(key, LONGEST_KEY))
+    read = read_file(key, LONGEST_KEY, parse_key)
     if roster_file is None:
         pseudonyms = choose_pseudonyms(read.handout, students, 0).pseudonyms
     else:
@@ -166,10 +165,7 @@ def each_student(handout: str, roster: str, folder: str, force: bool) -> None:
     _check_folders(pseudonyms)
     for pseudonym in pseudonyms:
         place = Path(folder, pseudonym)
-        try:
-            place.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            raise Refused(say("classroom/cli_no_folder", file=repr(folder))) from None
+        make_folder(place)
         own = student_handout(read, pseudonym)
         file = f"{read.id}.handout.json"
         write_new(str(place / file), f"{json.dumps(write_handout(own), ensure_ascii=False)}\n", replaces=force)
@@ -205,7 +201,6 @@ def read_roster(file: str) -> Roster:
     """Return the roster of a file; raise Refused if it is none."""
     from ..classroom.roster import LONGEST_ROSTER, parse_roster
 
-    with refusing(file):
-        roster = parse_roster(read_bytes(file, LONGEST_ROSTER))
+    roster = read_file(file, LONGEST_ROSTER, parse_roster)
     write_remarks(file, roster.remarks)
     return roster

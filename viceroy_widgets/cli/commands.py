@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
 from .. import __version__
@@ -17,9 +15,6 @@ from .play import play
 from .positions import compare, deck, editions, paint, replay, score, show
 from .puzzle import puzzle
 from .rulebook import examples, rule
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["command"]
 

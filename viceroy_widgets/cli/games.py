@@ -13,7 +13,7 @@ import click
 from ..core.registry import DEFAULT_GAME
 from ..errors import NotationError, ViceroyError
 from ..words import say
-from .options import game_options, jobs_or_all, read_game_options, table_options, typed_options
+from .options import game_option, game_options, jobs_or_all, read_game_options, table_options, typed_options
 from .streams import Refused, refusing, write
 from .terminal import with_bar
 
@@ -115,7 +115,7 @@ def known_game(name: str) -> Game:
 
 
 @click.command(help=say("cli/trace"))
-@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
+@game_option
 @click.option("--players", type=click.IntRange(1), metavar="N", help=say("cli/trace_players"))
 @click.option("--bots", default="", metavar="A,B", help=say("cli/trace_bots"))
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True, metavar="N", help=say("cli/games"))
@@ -142,7 +142,7 @@ _games = partial(click.option, "--games", type=click.IntRange(1), show_default=T
 
 
 @click.command(help=say("cli/simulate"))
-@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
+@game_option
 @_games(default=100)
 @click.option("--bots", metavar="A,B", help=say("cli/simulate_bots"))
 @game_options
@@ -178,7 +178,7 @@ def simulate(
 @click.command(help=say("cli/contest"))
 @click.argument("first")
 @click.argument("second")
-@click.option("--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game"))
+@game_option
 @_games(default=400)
 @click.option(
     "--players", type=click.IntRange(2, 4), default=2, show_default=True, metavar="N", help=say("cli/simulate_players")

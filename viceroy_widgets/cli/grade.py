@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from ..classroom.grading import Grades
 from ..words import say
 from .options import MOST_JOBS, delimiter_option
-from .streams import Refused, read_bytes, refusing, write, write_new, write_remarks, write_table
+from .streams import Refused, make_folder, read_bytes, read_file, refusing, write, write_new, write_remarks, write_table
 from .terminal import with_bar
 
 if TYPE_CHECKING:
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
     from ..classroom.grading import Grades
 
 __all__ = ["FillOptions", "class_view", "fill", "grade", "read_table_of", "write_grades"]
-
-
-# -- the command `viceroy grade` ---------------------------------------------------------------------------------------
 
 
 # -- tables that `viceroy grade` writes --------------------------------------------------------------------------------
@@ -137,9 +133,6 @@ def _said(message: str, cell: ExportCell) -> str:
 # -- the command `viceroy grade` ---------------------------------------------------------------------------------------
 
 
-Read = TypeVar("Read")
-
-
 @click.command(help=say("cli/grade"))
 @click.argument("paths", nargs=-1, required=True, metavar="DIR|FILE...")
 @click.option("--key", "key_file", required=True, metavar="FILE", help=say("cli/grade_key"))
@@ -194,8 +187,8 @@ def grade(
     columns = [*([("total", column)] if column else []), *items]
     if (into is None) == bool(columns):
         raise Refused(say("cli/grade_both"))
-    key = _read(key_file, LONGEST_KEY, parse_key)
-    roster = _read(roster_file, LONGEST_ROSTER, parse_roster)
+    key = read_file(key_file, LONGEST_KEY, parse_key)
+    roster = read_file(roster_file, LONGEST_ROSTER, parse_roster)
     with refusing():
         time = read_due(Field(due, "--due")) if due else None
         places = tuple(map(Path, paths))
@@ -231,12 +224,6 @@ def grade(
         raise click.exceptions.Exit(1)
 
 
-def _read(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
-    """Return what a file says; the refusal names the file."""
-    with refusing(file):
-        return parse(read_bytes(file, longest))
-
-
 def _check_taken(take: tuple[str, ...], grades: Grades, places: tuple[Path, ...]) -> None:
     """Refuse a file that should be taken and was not read."""
     from ..classroom.submitted import taken_names
@@ -257,10 +244,7 @@ def _write_feedback(grades: Grades, table: GradeTable, folder: str, names: bool,
     """Write the page of each student into a folder, which is created if it is not there."""
     from ..classroom.feedback import feedback_pages
 
-    try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise Refused(say("feedback/no_folder", file=repr(folder))) from None
+    make_folder(folder)
     pages = feedback_pages(grades, names=names, by_hand=table.by_hand)
     for name, page in with_bar(pages, len(grades.students), say("feedback/bar")):
         write_new(str(Path(folder) / name), page, replaces=replaces)
@@ -312,10 +296,7 @@ def class_view(
         write(remark, error=True)
     write_new(output, view.page(), replaces=force)
     if tables is not None:
-        try:
-            Path(tables).mkdir(parents=True, exist_ok=True)
-        except OSError:
-            raise Refused(say("feedback/no_folder", file=repr(tables))) from None
+        make_folder(tables)
         for name, chart in view.charts.items():
             write_table(str(Path(tables) / f"{name}.csv"), chart.delimited(delimiter), replaces=force)
     if not names:  # the page has numbers only, and the teacher looks for the files

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ..classroom.text_tables import DELIMITERS
+from ..core.registry import DEFAULT_GAME
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes
@@ -19,6 +19,7 @@ __all__ = [
     "FILE_OPTIONS",
     "MOST_JOBS",
     "delimiter_option",
+    "game_option",
     "game_options",
     "jobs_or_all",
     "option_words",
@@ -31,17 +32,19 @@ __all__ = [
 # -- the option by which a command chooses the delimiter of the tables that it writes ----------------------------------
 
 
+_DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
+"""Delimiters of tables by their names. A decimal comma goes with the semicolon, as in most of Europe."""
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _sign(_: click.Context, __: click.Parameter, name: str) -> str:
-    return DELIMITERS[name]
+    return _DELIMITERS[name]
 
 
 def delimiter_option(command: Command) -> Command:
     """Add the option `--delimiter`, whose value is the sign itself."""
-    choice = click.Choice(tuple(DELIMITERS))
-    metavar = "|".join(DELIMITERS)
+    choice = click.Choice(tuple(_DELIMITERS))
+    metavar = "|".join(_DELIMITERS)
     add = click.option(
         "--delimiter", type=choice, default="comma", callback=_sign, metavar=metavar, help=say("cli/delimiter")
     )
@@ -75,6 +78,10 @@ def jobs_or_all(jobs: int | None) -> int:
 # -- options of games on the command line: some by names of their own, all as `--option NAME=VALUE` --------------------
 
 
+game_option: Callable[[Any], Any] = click.option(
+    "--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game")
+)
+"""Option of commands about one game; its value is the parameter `name`."""
 FILE_OPTIONS = frozenset(("deck",))
 """Options whose value is the content of a file; a saved game can leave them out."""
 _NAMED = ("virtual", "edition", "deck")

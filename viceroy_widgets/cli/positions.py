@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,6 +15,7 @@ from ..core.registry import DEFAULT_GAME
 from ..errors import ViceroyError
 from ..words import say
 from .games import game_of_record, known_game, refusing_faults
+from .options import game_option
 from .streams import Refused, read_bytes, refusing, write, write_new
 
 if TYPE_CHECKING:
@@ -22,37 +24,41 @@ if TYPE_CHECKING:
 
 __all__ = ["compare", "deck", "decks_in", "editions", "paint", "replay", "score", "show"]
 
-_GAME: Callable[[Any], Any] = click.option(
-    "--game", "name", default=DEFAULT_GAME, metavar="ID", show_default=True, help=say("cli/game")
-)
+
+def _about_position(verb: Callable[..., None]) -> Any:
+    """Give a command the options `FILE` and `--game`, and call it with the book of the game and the position read."""
+
+    @click.argument("file")
+    @game_option
+    @wraps(verb)
+    def read(file: str, name: str, **options: Any) -> None:
+        book = _positions(name)
+        with refusing():
+            position = book.read(_text(file))
+        verb(book, position, **options)
+
+    return read
 
 
 @click.command(help=say("cli/score"))
-@click.argument("file")
-@_GAME
-def score(file: str, name: str) -> None:
+@_about_position
+def score(book: PositionBook, position: Any) -> None:
     """Print the points of a position as JSON."""
-    book = _positions(name)
-    write(json.dumps(book.score(_position(book, file))))
+    write(json.dumps(book.score(position)))
 
 
 @click.command(help=say("cli/paint"))
-@click.argument("file")
-@_GAME
-def paint(file: str, name: str) -> None:
+@_about_position
+def paint(book: PositionBook, position: Any) -> None:
     """Print the best painting of a position as JSON."""
-    book = _positions(name)
-    write(json.dumps(book.best(_position(book, file))))
+    write(json.dumps(book.best(position)))
 
 
 @click.command(help=say("cli/show"))
-@click.argument("file")
 @click.option("--svg", is_flag=True, help=say("cli/svg"))
-@_GAME
-def show(file: str, svg: bool, name: str) -> None:
+@_about_position
+def show(book: PositionBook, position: Any, svg: bool) -> None:
     """Print a position as plain text or as SVG."""
-    book = _positions(name)
-    position = _position(book, file)
     if svg:
         write(book.drawing(position).split("\n"), "xmlcharrefreplace")
     else:
@@ -61,7 +67,7 @@ def show(file: str, svg: bool, name: str) -> None:
 
 @click.command(help=say("cli/editions"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
-@_GAME
+@game_option
 def editions(as_json: bool, name: str) -> None:
     """Print a table of the editions and their differences."""
     book = _positions(name)
@@ -73,7 +79,7 @@ def editions(as_json: bool, name: str) -> None:
 @click.option("--edition", required=True, help=say("cli/compare_edition"))
 @click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
-@_GAME
+@game_option
 def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool, name: str) -> None:
     """Print how a record or a position would differ in another edition."""
     book = _positions(name)
@@ -116,7 +122,7 @@ def deck() -> None:
 
 @deck.command(help=say("cli/deck_check"))
 @click.argument("file")
-@_GAME
+@game_option
 def check(file: str, name: str) -> None:
     report = _decks(known_game(name)).checked(read_bytes(file))
     if report.faults:
@@ -135,7 +141,7 @@ def balance(rest: tuple[str, ...]) -> None:
 
 @deck.command(help=say("cli/deck_new"))
 @click.argument("file")
-@_GAME
+@game_option
 def new(file: str, name: str) -> None:
     write_new(file, _decks(known_game(name)).template())
     if file != "-":
@@ -174,11 +180,6 @@ def _decks(game: Game) -> DeckBook:
     if book := game.own_decks():
         return book
     raise Refused(say("cli/no_decks", title=game.title))
-
-
-def _position(book: PositionBook, file: str) -> Any:
-    with refusing():
-        return book.read(_text(file))
 
 
 def _text(file: str) -> str:

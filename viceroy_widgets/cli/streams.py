@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from io import StringIO
-from typing import IO, Any
+from pathlib import Path
+from typing import IO, Any, TypeVar
 
 import click
 from click.exceptions import Exit
@@ -25,8 +26,10 @@ __all__ = [
     "Refused",
     "clear",
     "discard_output",
+    "make_folder",
     "prompt",
     "read_bytes",
+    "read_file",
     "refusing",
     "show_refusal",
     "there_already",
@@ -35,6 +38,8 @@ __all__ = [
     "write_remarks",
     "write_table",
 ]
+
+Read = TypeVar("Read")
 
 _STANDARD = "-"
 _BACK = "\033[3J"
@@ -96,6 +101,20 @@ def read_bytes(file: str, longest: int = 0) -> bytes:
             return stream.read(longest + 1)
     except (OSError, ValueError) as error:
         raise Refused(say(_PROBLEMS.get(type(error), "cli/unreadable"), file=repr(file))) from None
+
+
+def read_file(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
+    """Return what a file of at most so many bytes says, as `parse` reads it; the refusal names the file."""
+    with refusing(file):
+        return parse(read_bytes(file, longest))
+
+
+def make_folder(folder: str | Path) -> None:
+    """Make a folder if it is not there; raise Refused if that is impossible."""
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Refused(say("classroom/cli_no_folder", file=repr(str(folder)))) from None
 
 
 def write(lines: str | Iterable[str], unknown: str = "replace", error: bool = False, newline: bool = True) -> None:

@@ -13,7 +13,10 @@ from .books import DeckBook, PositionBook, PuzzleForm
 from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
+from .history import History
 from .lesson_game import LessonGame, Slide
+from .record_text import RecordForm
+from .recording import GameRecord
 from .rulebook import RulebookGame
 from .rules import GameRules, GameSetup, Step
 from .table_game import TableGame
@@ -203,53 +206,61 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         """Return a state as plain values for a trace of games; by default its document without `format`."""
         return {name: value for name, value in self.write_state(state).items() if name != "format"}
 
+    @property
+    def record_form(self) -> RecordForm[Any]:
+        """Form of the records of the game, as documents and as text."""
+        from .records import GameForm
+
+        return GameForm(self)
+
+    def check_record(self, record: Any) -> Any:
+        """Return the history of a record, with all moves and variations played again.
+
+        IllegalMoveError names the first illegal move; NotationError a result that is not that of the game.
+        """
+        from .records import check_record
+
+        return check_record(self, record)
+
     def write_record(self, history: Any) -> dict[str, Any]:
         """Return the record of a game as a document: players, seed, options and moves.
 
         A record with comments and variations is written too.
         """
-        from .records import write_record
-
-        return write_record(self, history)
+        return self.record_form.write(self.record_of(history))
 
     def read_record(self, document: Any) -> Any:
         """Return the history of a record, with all moves played again.
 
         NotationError names the field that cannot be read; IllegalMoveError names the illegal move.
         """
-        from .records import read_record
-
-        return read_record(self, document)
+        return self.check_record(self.record_form.read(document))
 
     def format_record(self, history: Any, steps: Sequence[Step] = ()) -> str:
         """Return the record of a game as text, with a numbered line for each move in notation.
 
         A record with comments and variations is written too; its `steps` may give it headings.
         """
-        from .records import format_record
-
-        return format_record(self, history)
+        steps = steps if isinstance(history, GameRecord) else history.steps
+        return self.record_form.format_text(self.record_of(history), steps)
 
     def parse_record(self, text: str | bytes) -> Any:
         """Return the history of a record in text form, with all moves and variations played again.
 
         NotationError names line and column; IllegalMoveError names the illegal move.
         """
-        from .records import check_record, parse_record_text
-
-        return check_record(self, parse_record_text(self, text))
+        return self.check_record(self.record_form.parse(text))
 
     def record_of(self, history: Any) -> Any:
         """Return the record of a game as a value, with the result if the game is over."""
-        from .records import record_of
+        if isinstance(history, GameRecord):
+            return history
+        totals = None if history.state.question is not None else tuple(self.rules.totals(history.state))
+        return self.record_form.record(history.setup, history.moves, result=totals)
 
-        return record_of(self, history)
-
-    def record_in(self, text: str) -> Any:
+    def record_in(self, text: str | bytes) -> Any:
         """Return the record in a text, which is JSON or the text form; its moves are not checked."""
-        from .records import record_in
-
-        return record_in(self, text)
+        return self.record_form.read_any(text)
 
     def history_of(self, record: Any, **options: Any) -> Any:
         """Return the history of a record in any form: a history, a record, a document, its JSON text, or text.
@@ -257,16 +268,9 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         All moves and variations are played again, unless it is a history already. `options` are those that a record may
         leave out. Raises the errors of `read_record`.
         """
-        from .document_text import decoded
-        from .history import History
-        from .recording import GameRecord
-        from .records import check_record, read_record_value
-
         if isinstance(record, History):
             return record
-        if isinstance(record, str | bytes):
-            record = self.record_in(decoded(record))
-        return check_record(self, record if isinstance(record, GameRecord) else read_record_value(self, record))
+        return self.check_record(self.record_form.read_any(record), **options)
 
     # -- words -----------------------------------------------------------------------------------------------------
 

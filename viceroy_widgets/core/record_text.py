@@ -7,16 +7,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from ..errors import NotationError
 from .cursor import Cursor, actor, escaped, quoted, read_actor, read_quoted, unescaped
 from .document_text import decoded, parse_json
 from .fields import Field, Members
 from .recording import DEEPEST, LINE_FIELDS, MOST_MOVES, Comment, GameRecord, Variation, read_line, write_line
+from .rules import Step
 from .vocabulary import Move
 
-__all__ = ["LineReader", "RecordForm", "format_line", "read_header_line", "read_json", "read_list"]
+__all__ = ["RecordForm", "format_line", "read_header_line", "read_json", "read_list"]
 
 
 # -- lines of a record in text form, written and parsed; each error of the parser has its line number ------------------
@@ -51,6 +52,7 @@ def _comment(text: str) -> str:
 
 
 Value = TypeVar("Value")
+Kept = TypeVar("Kept", bound=GameRecord)
 
 _HEADER = re.compile("[a-z]")
 _MOVE = re.compile("[0-9]")
@@ -106,36 +108,32 @@ class _Line:
         return Variation(self.ply, tuple(self.moves), tuple(self.comments), others)
 
 
-class LineReader(ABC):
-    """Single-pass parser of the lines of a record.
+class _Reader:
+    """Single-pass parser of the lines of a record, with the header and the moves of a form.
 
-    The header is what each game reads of it. `stack` has the game and the variations that contain the current line.
+    `stack` has the game and the variations that contain the current line.
     """
 
-    def __init__(self, text: str, first_line: str) -> None:
+    def __init__(self, form: RecordForm[Any], text: str) -> None:
         self.lines = text.replace("\r\n", "\n").split("\n")
         self.number = 0
-        self.first_line = first_line
+        self.form = form
         self.players: Sequence[str] = ()
         self.stack = [_Line(1)]
-
-    @abstractmethod
-    def read_header(self, cursor: Cursor) -> None:
-        """Read one line of the header; NotationError names the column."""
-
-    @abstractmethod
-    def end_header(self) -> Sequence[str]:
-        """Return the names of the players after the header; NotationError if a line of it is missing."""
-
-    @abstractmethod
-    def read_move(self, player: int, cursor: Cursor) -> Move:
-        """Read the move from the cursor to the end of the line."""
+        self.header: dict[str, Any] = {}
+        self.setup: Any = None
+        most = form.highest_total
+        self._headers: dict[str, Callable[[Cursor], Any]] = {
+            "players": lambda cursor: read_list(cursor, read_quoted),
+            **form.headers,
+            "result": lambda cursor: read_list(cursor, lambda cursor: cursor.whole(-most, most)),
+        }
 
     def read(self) -> Variation:
-        """Read all lines and return the game; the header is kept by the game's own reader."""
+        """Read all lines, keep the setup of the header, and return the game."""
         with self._errors_with_line():
             cursor = Cursor(self._next())
-            cursor.need(self.first_line)
+            cursor.need(self.form.first_line)
             cursor.end()
         is_header = True
         while self.number < len(self.lines):
@@ -144,14 +142,24 @@ class LineReader(ABC):
                 continue
             with self._errors_with_line():
                 if is_header and _HEADER.match(text):
-                    self.read_header(Cursor(text))
+                    read_header_line(Cursor(text), self._headers, self.header)
                     continue
                 if is_header:
-                    self.players, is_header = self.end_header(), False
+                    is_header = self._end_header()
                 self._body(text)
         if is_header:
-            self.players = self.end_header()
+            self._end_header()
         return self.stack[0].finish()
+
+    def _end_header(self) -> bool:
+        """Keep players and setup; NotationError if a line of the header is missing. No later line is in the header."""
+        for name in ("players", *self.form.needed_headers):
+            if name not in self.header:
+                raise NotationError("record/no_header", None, header=name)
+        self.players = self.header["players"]
+        self.form.record.check_players(self.players)  # before any move refers to a player
+        self.setup = self.form.setup_of(self.header)
+        return False
 
     def _next(self) -> str:
         self.number += 1
@@ -200,7 +208,7 @@ class LineReader(ABC):
         behind = _REMARK_BEHIND.search(text, cursor.at)
         move = Cursor(text[: behind.start()] if behind else text)
         move.at = cursor.at
-        line.moves.append(self.read_move(player, move))
+        line.moves.append(self.form.parse_move(player, move))
         if behind:
             cursor.at = behind.start() + 1
             self._remark(cursor, text)
@@ -241,13 +249,14 @@ class LineReader(ABC):
 # -- form of the records of a game -------------------------------------------------------------------------------------
 
 
-class RecordForm(ABC):
+class RecordForm(ABC, Generic[Kept]):
     """Form of the records of one game, as documents and as text.
 
     A subclass names the fields and header lines of its set-up, reads and writes them, and knows the notation of moves.
     """
 
-    record: ClassVar[type[GameRecord]] = GameRecord
+    record: type[Kept]
+    """Type of the records."""
     highest_total: ClassVar[int] = 10**9
     fields: ClassVar[tuple[str, ...]]
     """Fields of the set-up that every document has, besides the players."""
@@ -300,9 +309,13 @@ class RecordForm(ABC):
         """Return the totals of the field `result`, not yet read."""
         return tuple(field.items(players))
 
+    def headings(self, steps: Sequence[Step]) -> Sequence[str]:
+        """Return the heading before each move by its index; "" for none."""
+        return ()
+
     # -- documents ---------------------------------------------------------------------------------------------------
 
-    def write(self, record: GameRecord) -> dict[str, Any]:
+    def write(self, record: Kept) -> dict[str, Any]:
         """Return the document of a record; empty comments and variations are omitted."""
         written: dict[str, Any] = {"format": self.format, "players": list(record.setup.players)}
         written |= self.write_setup(record.setup)
@@ -311,7 +324,7 @@ class RecordForm(ABC):
             written["result"] = list(record.result)
         return written
 
-    def read(self, document: object) -> Any:
+    def read(self, document: object) -> Kept:
         """Return the record of a document; NotationError names the field. A replay checks the moves."""
         needed, optional = ("format", "players", *self.fields, "moves"), (*self.optional_fields, "result", *LINE_FIELDS)
         members = Field(document).members(needed, optional)
@@ -327,57 +340,26 @@ class RecordForm(ABC):
 
     # -- text --------------------------------------------------------------------------------------------------------
 
-    def format_text(self, record: GameRecord, headings: Sequence[str] = ()) -> str:
-        """Return the text of a record; a heading stands before the move of its index."""
+    def format_text(self, record: Kept, steps: Sequence[Step] = ()) -> str:
+        """Return the text of a record; with the steps of its game, it has the headings of `headings`."""
         players = record.setup.players
         header = [f"players: {', '.join(map(quoted, players))}", *self.header_lines(record.setup)]
         if record.result is not None:
             header.append(f"result: {', '.join(map(str, record.result))}")
-        lines = format_line(players, record.line, self.format_move, headings)
+        lines = format_line(players, record.line, self.format_move, self.headings(steps))
         return "\n".join([self.first_line, *header, "", *lines]) + "\n"
 
-    def parse(self, text: str | bytes) -> Any:
+    def parse(self, text: str | bytes) -> Kept:
         """Return the record of a text; NotationError names line and column, or the value of the header."""
         reader = _Reader(self, decoded(text))
         line = reader.read()
         return self.record(reader.setup, line.moves, line.comments, line.variations, reader.header.get("result"))
 
-    def read_any(self, record: GameRecord | Mapping[str, Any] | str | bytes) -> Any:
+    def read_any(self, record: object) -> Kept:
         """Return a record in any form: a value, a document, its JSON text, or text."""
-        if isinstance(record, GameRecord):
+        if isinstance(record, self.record):
             return record
-        if isinstance(record, Mapping):
+        if not isinstance(record, str | bytes):
             return self.read(record)
         text = decoded(record)
         return self.read(parse_json(text)) if text.lstrip().startswith(("{", "[")) else self.parse(text)
-
-
-class _Reader(LineReader):
-    """Parser of the lines of a text, with the header and the moves of a form."""
-
-    def __init__(self, form: RecordForm, text: str) -> None:
-        super().__init__(text, form.first_line)
-        self.form = form
-        self.header: dict[str, Any] = {}
-        self.setup: Any = None
-        most = form.highest_total
-        self._headers: dict[str, Callable[[Cursor], Any]] = {
-            "players": lambda cursor: read_list(cursor, read_quoted),
-            **form.headers,
-            "result": lambda cursor: read_list(cursor, lambda cursor: cursor.whole(-most, most)),
-        }
-
-    def read_header(self, cursor: Cursor) -> None:
-        read_header_line(cursor, self._headers, self.header)
-
-    def end_header(self) -> Sequence[str]:
-        for name in ("players", *self.form.needed_headers):
-            if name not in self.header:
-                raise NotationError("record/no_header", None, header=name)
-        players: tuple[str, ...] = self.header["players"]
-        self.form.record.check_players(players)  # before any move refers to a player
-        self.setup = self.form.setup_of(self.header)
-        return players
-
-    def read_move(self, player: int, cursor: Cursor) -> Move:
-        return self.form.parse_move(player, cursor)

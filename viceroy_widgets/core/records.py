@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Protocol
 from ..errors import NotationError
 from .chance import HIGHEST_SEED
 from .cursor import Cursor, actor, escaped
-from .document_text import parse_json
 from .fields import Field, Members, shown
 from .history import History
 from .record_text import RecordForm, read_json
@@ -17,21 +16,7 @@ from .recording import GameRecord, check_result, follow, follow_variations
 from .rules import GameRules, GameSetup
 from .vocabulary import Move
 
-__all__ = [
-    "GameForm",
-    "RecordedGame",
-    "check_record",
-    "first_line",
-    "format_record",
-    "game_id_of_text",
-    "parse_record",
-    "read_record",
-    "read_record_value",
-    "record_format",
-    "record_in",
-    "record_of",
-    "write_record",
-]
+__all__ = ["GameForm", "RecordedGame", "check_record", "game_id_of_text"]
 
 
 # -- records of any game: players, options, seed, moves, comments, variations and the result ---------------------------
@@ -71,47 +56,10 @@ class RecordedGame(Protocol):
         """Return the move that a notation names."""
 
 
-def record_format(game: RecordedGame) -> str:
-    """Return the `format` of a game's records, such as `viceroy-record/1`."""
-    return f"{game.id}-record/{game.version}"
-
-
-def record_of(game: RecordedGame, game_record: History | GameRecord) -> GameRecord:
-    """Return the record of a history, with the result if the game is over; a record is returned unchanged."""
-    if isinstance(game_record, GameRecord):
-        return game_record
-    totals = None if game_record.state.question is not None else tuple(game.rules.totals(game_record.state))
-    return GameRecord(game_record.setup, game_record.moves, result=totals)
-
-
-def write_record(game: RecordedGame, game_record: History | GameRecord) -> dict[str, Any]:
-    """Return the record of a game as a document; empty comments and variations are omitted."""
-    return GameForm(game).write(record_of(game, game_record))
-
-
-def parse_record(game: RecordedGame, text: str | bytes) -> History:
-    """Return the history of a record in JSON text; raise the errors of `read_record`."""
-    return read_record(game, parse_json(text))
-
-
-def read_record(game: RecordedGame, document: object) -> History:
-    """Return the history of a record, with all moves played again.
-
-    NotationError names the field that cannot be read. IllegalMoveError `record/illegal` names the number of the first
-    illegal move, the reason and its rule; `record/illegal_variation` names also the first move of its variation.
-    """
-    return check_record(game, read_record_value(game, document))
-
-
-def read_record_value(game: RecordedGame, document: object) -> GameRecord:
-    """Return the record of a document; NotationError names the field. `check_record` checks the moves."""
-    record: GameRecord = GameForm(game).read(document)
-    return record
-
-
-class GameForm(RecordForm):
+class GameForm(RecordForm[GameRecord]):
     """Form of the records of any game: its options are one field, or one header line."""
 
+    record = GameRecord
     fields = ("seed",)
     optional_fields = ("options",)
     needed_headers = ("seed",)
@@ -122,7 +70,7 @@ class GameForm(RecordForm):
 
     def __init__(self, game: RecordedGame) -> None:
         self.game = game
-        self.format = record_format(game)
+        self.format = f"{game.id}-record/{game.version}"
         self.first_line = f"{game.id.capitalize()} record {game.version}"
 
     def write_setup(self, setup: Any) -> dict[str, Any]:
@@ -224,36 +172,8 @@ def _told(game: RecordedGame, record: GameRecord) -> Callable[[Move], str]:
     return told
 
 
-# -- records of any game in text form, which people can read and write -------------------------------------------------
-
-
-def first_line(game: RecordedGame) -> str:
-    """Return the first line of a game's records, such as `Nim record 1`."""
-    return GameForm(game).first_line
-
-
 def game_id_of_text(text: str) -> str:
     """Return the id that a text names if it begins like a record, else ""; the game need not be installed."""
     line = text.lstrip("\ufeff").partition("\n")[0]
     name, between, _ = line.partition(" record ")
     return name.lower() if between and name.isidentifier() and name == name.capitalize() else ""
-
-
-def format_record(game: RecordedGame, game_record: History | GameRecord) -> str:
-    """Return the text of a record; NotationError for a move that the game cannot write."""
-    return GameForm(game).format_text(record_of(game, game_record))
-
-
-def parse_record_text(game: RecordedGame, text: str | bytes) -> GameRecord:
-    """Return the record of a text; NotationError names line and column, or the value of the header.
-
-    `check_record` in `records` checks whether the moves are legal.
-    """
-    record: GameRecord = GameForm(game).parse(text)
-    return record
-
-
-def record_in(game: RecordedGame, text: str) -> GameRecord:
-    """Return the record in a text, which is JSON or the text form; raise the errors of their parsers."""
-    record: GameRecord = GameForm(game).read_any(text)
-    return record

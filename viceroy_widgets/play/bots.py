@@ -106,9 +106,6 @@ def hint_sentence(game: Game, bot: Bot, view: Any, move: Move, why: str) -> str:
     return say("game/hint_why", bot=bot.name, label=label, why=why)
 
 
-# -- bots of any game: any legal move by chance, moves from a list, and the best one of random rollouts ----------------
-
-
 # -- bot that plays any legal move of any game with equal probability --------------------------------------------------
 
 

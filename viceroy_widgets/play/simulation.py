@@ -29,9 +29,6 @@ __all__ = [
 ]
 
 
-# -- matches, and series of games between bots -------------------------------------------------------------------------
-
-
 # -- ordered evaluation of a function for many indices, in one process or several, with equal results ------------------
 
 

@@ -30,9 +30,6 @@ __all__ = [
 ]
 
 
-# -- summary of many games between bots --------------------------------------------------------------------------------
-
-
 # -- means with confidence intervals, computed from running sums -------------------------------------------------------
 
 

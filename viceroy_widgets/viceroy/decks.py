@@ -46,9 +46,6 @@ __all__ = [
 ]
 
 
-# -- checker for deck files that finds all faults, with a summary of a deck and warnings about play --------------------
-
-
 # -- summary of a deck in one line, and warnings about problems in play ------------------------------------------------
 
 
@@ -240,9 +237,6 @@ def _has_hole(value: object) -> bool:
     if isinstance(value, Mapping):
         return any(map(_has_hole, value.values()))
     return any(map(_has_hole, value)) if isinstance(value, list) else value == HOLE
-
-
-# -- template of a deck file: every field of every card with notes, laid out for human readers -------------------------
 
 
 # -- layout of deck files for human readers: JSON with one line for each field of a card -------------------------------

@@ -7,31 +7,31 @@ from dataclasses import fields
 from types import NoneType
 from typing import Any, ClassVar
 
-from .. import core
 from ..core.books import DeckBook, PositionBook, PuzzleForm
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, Game
 from ..core.goals import Goal
 from ..core.lesson_game import Slide
+from ..core.record_text import RecordForm
 from ..core.rulebook import ExampleText, RuleText, TextSection
-from ..core.rules import GameSetup, Step
+from ..core.rules import GameSetup
 from ..core.table_game import TableNotes
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .at_table import ViceroyAtTable
-from .codec.history import RULES, History, Record, Setup, check_record
+from .codec.history import RULES, History, Record, Setup
 from .codec.moves import format_move, parse_move
 from .codec.notation import parse_edition
 from .codec.positions import read_edition, write_edition
-from .codec.record_form import as_record, format_record, parse_record, read_record, write_record
+from .codec.record_form import FORM
 from .codec.states import digest, read_state, write_state
 from .components.deck import Deck, parse_deck
 from .components.editions import Edition, edition_of
 from .components.gems import COLORS
 from .for_lessons import ViceroyInLessons
-from .rules.engine.ending import final_score, totals, winners
+from .rules.engine.ending import final_score, winners
 from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
 from .rules.pyramids.scoring import CATEGORIES
@@ -210,46 +210,15 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         """Return the state of a document; NotationError names the field."""
         return read_state(document)
 
-    def write_record(self, history: core.History | Record) -> dict[str, Any]:
-        """Return the record of a game as a document, with the result if the game is over."""
-        return write_record(self.record_of(history))
+    @property
+    def record_form(self) -> RecordForm[Record]:
+        """Form of the records: a deck is named by its digest, or carried."""
+        return FORM
 
-    def read_record(self, document: Any) -> History:
-        """Return the history of a record after a replay that checks every move."""
-        record = read_record(document)
-        check_record(record)
-        return History.of(record)
-
-    def format_record(self, history: core.History | Record, steps: Sequence[Step] = ()) -> str:
-        """Return the record of a game as text; with steps, it has a heading where each phase begins."""
-        steps = steps if isinstance(history, Record) else history.steps
-        return format_record(self.record_of(history), steps)
-
-    def parse_record(self, text: str | bytes) -> History:
-        """Return the history of a record in text form after a replay that checks every move."""
-        record = parse_record(text)
-        check_record(record)
-        return History.of(record)
-
-    def record_of(self, history: core.History | Record) -> Record:
-        """Return the record of a game as a value, with the result if the game is over."""
-        if isinstance(history, Record):
-            return history
-        state = history.state
-        return Record(history.setup, history.moves, result=totals(state) if state.is_over else None)
-
-    def record_in(self, text: str) -> Record:
-        """Return the record in a text, which is JSON or the text form."""
-        return as_record(text)
-
-    def history_of(self, record: Any, *, deck: Deck | Sequence[Deck] | None = None, **options: Any) -> History:
-        """Return the history of a record in any form; a deck that it names by its digest may be one of `deck`."""
-        if isinstance(record, History):
-            return record
-        record = as_record(record)
-        own = record.setup.find_deck([deck] if isinstance(deck, Deck) else deck or ())
-        check_record(record, own)
-        return History.of(record, own)
+    def check_record(self, record: Record, *, deck: Deck | Sequence[Deck] | None = None) -> History:
+        """Return the history of a record; a deck that it names by its digest may be one of `deck`."""
+        own = None if deck is None else record.setup.find_deck([deck] if isinstance(deck, Deck) else deck)
+        return History.checked(record, own)
 
     # -- words -----------------------------------------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ of its own. Parts are the receipt of an answer and the silence of an exam (`part
 (`table.finished`). A judge that knows no widget says what an answer is worth (`PuzzleJudge`, `TaskJudge`,
 `QuestionJudge`). In an exam there is none, or one that says nothing.
 
-Widgets at one table share a `Shared`: the session, who is seated, the bots' work. Whoever answers, all follow. When
-another person looks next, `BoardWidget._empty` clears gestures, answers, the notice and the last drawings. A saved
-table where people take turns is drawn as a spectator sees it.
+Widgets at one table share a `Shared`: the session, who is seated, the bots' work. Whoever answers, all follow. A table
+is covered when nobody has sat down yet. When another person looks next, `BoardWidget._empty` clears gestures, answers,
+the notice and the last drawings. A saved table where people take turns is drawn as a spectator sees it.
 
 A gesture is carried out once by its view and number, and one message is a bounded piece of work (`protocol.intents`).
 A drawing is one SVG document or several tiles, parted by a line with a form feed. Each part stands on a line of its own

@@ -14,7 +14,7 @@ from ..deprecated_names import old_attribute
 from ..learn.rule_search import FoundRule, look_up, rule_games
 from ..words import known_language, say, speaking
 from ..words import language as language_here
-from .protocol.hosting import ClosingBox
+from .protocol.hosting import close_looks
 
 __all__ = ["RuleSearch"]
 
@@ -23,7 +23,7 @@ _STYLE = "line-height:1.4;max-width:45em"
 """Style of the results; colors are those of the page, so that they can be read on light and on dark ground."""
 
 
-class RuleSearch(ClosingBox):
+class RuleSearch(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """Field for words or an id such as AUC-6, and below it the rules that are found, the best one first and open.
 
     Without words all rules are listed. `game` limits the search to one game. Words of the language are searched first,
@@ -58,6 +58,15 @@ class RuleSearch(ClosingBox):
         """Search for words or an id, show the rules that are found, and return them."""
         self._field.value = words
         return self.results
+
+    def close(self) -> None:
+        """Close the box with its field and its results, which ipywidgets leaves open in Python and in the page."""
+        if self.comm is not None:
+            for child in self.children:
+                close_looks(child)
+                child.close()
+            close_looks(self)
+        super().close()
 
     def __repr__(self) -> str:
         return f"RuleSearch({self.words!r}, {len(self.results)} rules)"

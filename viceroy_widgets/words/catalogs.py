@@ -83,9 +83,6 @@ def word(written: str) -> Word:
     return Word(written)
 
 
-# -- message catalogs --------------------------------------------------------------------------------------------------
-
-
 # -- messages derived from others: "line/ID" replaces a column by a line, "at/ID" puts a path in front -----------------
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from tests.core.records import history_of
 from tests.splendor.codec.states import played
-from viceroy_widgets.core.records import format_record, parse_record_text, read_record_value, write_record
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.splendor.codec.positions import as_state, format_position
 from viceroy_widgets.splendor.codec.states import read_state, write_state
@@ -26,8 +25,8 @@ VALUES = st.recursive(
     max_leaves=12,
 )
 STATE = write_state(played(1, 3)[60])
-RECORD = write_record(SPLENDOR, history_of(SPLENDOR, 1, 3, 20))
-LINE, TEXT = format_position(played(1, 3)[60]), format_record(SPLENDOR, history_of(SPLENDOR, 1, 3, 20))
+RECORD = SPLENDOR.write_record(history_of(SPLENDOR, 1, 3, 20))
+LINE, TEXT = format_position(played(1, 3)[60]), SPLENDOR.format_record(history_of(SPLENDOR, 1, 3, 20))
 
 
 def _answers(read: Callable[..., object], given: object) -> None:
@@ -43,11 +42,11 @@ def _answers(read: Callable[..., object], given: object) -> None:
 
 
 def _read_record(document: object) -> object:
-    return read_record_value(SPLENDOR, document)
+    return SPLENDOR.record_form.read(document)
 
 
 def _parse_record(text: str | bytes) -> object:
-    return parse_record_text(SPLENDOR, text)
+    return SPLENDOR.record_form.parse(text)
 
 
 @given(VALUES, st.sampled_from([*STATE]), st.sampled_from([*RECORD]))

@@ -12,19 +12,11 @@ import pytest
 from tests.core.records import history_of
 from viceroy_widgets.core.document_text import parse_json
 from viceroy_widgets.core.recording import GameRecord, Variation
-from viceroy_widgets.core.records import (
-    check_record,
-    format_record,
-    parse_record_text,
-    read_record_value,
-    record_of,
-    write_record,
-)
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.splendor.game import SPLENDOR
 
-GAME = record_of(SPLENDOR, history_of(SPLENDOR, 3, 3))
+GAME = SPLENDOR.record_of(history_of(SPLENDOR, 3, 3))
 
 
 def _record(players: tuple[str, ...] = ("Ann", "Ben")) -> GameRecord:
@@ -39,7 +31,7 @@ def _record(players: tuple[str, ...] = ("Ann", "Ben")) -> GameRecord:
 
 
 def test_the_text_of_a_game() -> None:
-    text = format_record(SPLENDOR, _record(("Ann", "Anna Maria")))
+    text = SPLENDOR.format_record(_record(("Ann", "Anna Maria")))
     assert text.split("\n") == [
         "Splendor record 1",
         'players: Ann, "Anna Maria"',
@@ -55,7 +47,7 @@ def test_the_text_of_a_game() -> None:
         "3. Ann takes red, red",
         "",
     ]
-    assert parse_record_text(SPLENDOR, text) == _record(("Ann", "Anna Maria"))
+    assert SPLENDOR.record_form.parse(text) == _record(("Ann", "Anna Maria"))
     assert SPLENDOR.parse_record(text).moves == _record().moves
 
 
@@ -70,7 +62,7 @@ def test_whole_games_replay_from_both_forms(seed: int, players: int) -> None:
         assert (read.steps, read.moves) == (history.steps, history.moves)
 
 
-LINES = format_record(SPLENDOR, _record()).split("\n")
+LINES = SPLENDOR.format_record(_record()).split("\n")
 BAD: list[tuple[int, str, str, str | None]] = [
     (1, "Viceroy record 1", "Line 1, column 1: expected 'Splendor record 1', not 'Viceroy reco'.", None),
     (1, "Splendor record 2", "Line 1, column 1: expected 'Splendor record 1', not 'Splendor rec'.", None),
@@ -103,7 +95,7 @@ def test_a_bad_line_is_refused_with_its_place(number: int, line: str, sentence: 
     lines = [*LINES]
     lines[number - 1] = line
     with pytest.raises(NotationError) as caught:
-        parse_record_text(SPLENDOR, "\n".join(lines))
+        SPLENDOR.record_form.parse("\n".join(lines))
     assert str(caught.value).startswith(sentence)
     assert caught.value.rule == rule
     assert str(caught.value).isprintable()
@@ -114,8 +106,8 @@ def _refused(record: GameRecord) -> tuple[str, str | None]:
     """The sentence and the rule under which a record is refused, the same in both forms."""
     found = set()
     for read, written in (
-        (SPLENDOR.parse_record, format_record(SPLENDOR, record)),
-        (SPLENDOR.read_record, write_record(SPLENDOR, record)),
+        (SPLENDOR.parse_record, SPLENDOR.format_record(record)),
+        (SPLENDOR.read_record, SPLENDOR.write_record(record)),
     ):
         with pytest.raises((IllegalMoveError, NotationError)) as caught:
             read(written)
@@ -126,7 +118,7 @@ def _refused(record: GameRecord) -> tuple[str, str | None]:
 
 def test_an_illegal_move_is_told_with_its_number_and_the_rule() -> None:
     moves = GAME.moves[:5]
-    seat = check_record(SPLENDOR, replace(GAME, moves=moves, result=None)).state.question.players[0]
+    seat = SPLENDOR.check_record(replace(GAME, moves=moves, result=None)).state.question.players[0]
     for move, rule in (
         (Move(seat, "take", ("red", "white")), "SPL-5"),
         (Move(seat, "noble", (1,)), "SPL-4"),
@@ -198,18 +190,18 @@ DOCUMENTS: list[tuple[Change, str]] = [
 
 @pytest.mark.parametrize(("change", "sentence"), DOCUMENTS, ids=[bad[1][:40] for bad in DOCUMENTS])
 def test_a_bad_document_is_refused_with_its_field(change: Change, sentence: str) -> None:
-    document = json.loads(json.dumps(write_record(SPLENDOR, _record())))
-    assert read_record_value(SPLENDOR, document) == _record()
+    document = json.loads(json.dumps(SPLENDOR.write_record(_record())))
+    assert SPLENDOR.record_form.read(document) == _record()
     change(document)
     with pytest.raises(NotationError) as caught:
-        read_record_value(SPLENDOR, document)
+        SPLENDOR.record_form.read(document)
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).isprintable()
 
 
 @pytest.mark.parametrize("value", ["no such verb", "\u202e", "take\n", "buy"])
 def test_a_verb_that_is_none_is_refused_at_its_move(value: str) -> None:
-    document = write_record(SPLENDOR, replace(_record(), moves=(), comments=(), variations=()))
+    document = SPLENDOR.write_record(replace(_record(), moves=(), comments=(), variations=()))
     with pytest.raises(IllegalMoveError) as caught:
         SPLENDOR.read_record({**document, "moves": [[0, value, "x" * 100]]})
     assert (caught.value.code, caught.value.rule) == ("record/illegal", "SPL-4")
@@ -217,7 +209,7 @@ def test_a_verb_that_is_none_is_refused_at_its_move(value: str) -> None:
 
 
 def test_variations_in_a_document_lie_so_many_levels_deep() -> None:
-    document = write_record(SPLENDOR, _record())
+    document = SPLENDOR.write_record(_record())
     line: dict[str, Any] = {"ply": 1, "moves": document["moves"]}
     for _ in range(20):
         line = {"ply": 1, "moves": document["moves"], "variations": [line]}

@@ -16,7 +16,6 @@ from tests.nightly import sample
 from tests.splendor.codec.states import played
 from tests.viceroy.data.agreement import Entry, assert_agreement
 from tests.viceroy.data.schema_walk import Schema
-from viceroy_widgets.core.records import read_record_value
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle_document import read_puzzle
@@ -76,7 +75,7 @@ def _read_puzzle(document: Any) -> object:
 READERS = {
     "state": Entry(read_state, _states, rules=("splendor/",), by_content=("passes field/range",)),
     "record": Entry(
-        lambda document: read_record_value(SPLENDOR, document),
+        lambda document: SPLENDOR.record_form.read(document),
         _records,
         rules=("record/ply", "record/result_length", "state/nobody"),
         by_content=("players field/list_long", "result field/list_long"),

@@ -11,9 +11,9 @@ import pytest
 from tests.viceroy.data.agreement import assert_agreement
 from tests.viceroy.data.schema_walk import Schema
 from tests.viceroy.data.table import DATA, STRICT, TRUSTED
+from tests.words.complete import COMPLETE
 from viceroy_widgets.viceroy.components.editions import EDITIONS, Rule
 from viceroy_widgets.viceroy.locale.english.documents import MESSAGES
-from viceroy_widgets.words import LANGUAGES
 
 NAMES = sorted(file.name.removesuffix(".schema.json") for file in DATA.iterdir() if file.name.endswith(".schema.json"))
 
@@ -61,9 +61,9 @@ def test_the_schema_of_core_puzzles_has_the_languages_and_limits_of_puzzles() ->
     assert set(core) == {"id", "title", "story", "point"}
     assert core["id"] == puzzle["id"]
     for name in ("title", "story", "point"):
-        assert set(core[name]["properties"]) == set(core[name]["required"]) == set(LANGUAGES)
+        assert set(core[name]["properties"]) == set(core[name]["required"]) == set(COMPLETE)
     for name in ("title", "story"):
-        for code in LANGUAGES:
+        for code in COMPLETE:
             assert {**core[name]["properties"][code], **puzzle[name]["properties"][code]} == core[name]["properties"][
                 code
             ]

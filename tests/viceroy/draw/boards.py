@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems, Icon, parse_icon
 from viceroy_widgets.viceroy.components.laws import (
-    AdjacentCharacters,
     Barter,
-    CardsInPyramid,
     Choose,
-    CircleColors,
     CircleGems,
     Circles,
-    CirclesAndInfinite,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
+    EndLaw,
     GemsBanked,
-    GemsLeft,
     PassGems,
-    PointsByLevel,
     ReplaceCard,
-    Sets,
     TakeCard,
     TradeToken,
-    TuckFree,
-    TuckHand,
 )
 from viceroy_widgets.viceroy.draw.row import RowPicture
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
@@ -90,17 +84,7 @@ KINDS = Position(
 
 
 _EFFECTS = (
-    GemsBanked(3, 5),
-    PointsByLevel((2, 5, 9, 14)),
-    Circles(4),
-    CirclesAndInfinite(2),
-    CircleColors(4),
-    GemsLeft(3, 2),
-    Sets(6),
-    AdjacentCharacters(2),
-    CardsInPyramid(1),
-    TuckHand(4, 3),
-    TuckFree((3, 6, 9, 12)),
+    *(effect(*effect.example) for effect in get_args(EndLaw)),
     Choose((icons("gems:6"), icons("magic"), icons("draw:2"))),
     Choose((icons("attack gems:2"), icons("defense gems:3"), icons("points:6"))),
     Choose(

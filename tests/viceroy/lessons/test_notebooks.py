@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.words.complete import COMPLETE
-from tools.course import metadata, notebooks, sources
+from tools.course import metadata, notebooks, outdated, sources
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.lesson_notebook import course_notebooks, file_name
@@ -38,6 +38,13 @@ def test_what_is_committed_is_what_the_lesson_says(name: str, notebook: dict[str
     assert metadata(committed) == metadata(notebook), "make notebooks writes it anew"
 
 
+def test_every_numbered_notebook_is_one_of_a_lesson(tmp_path: Path) -> None:
+    assert outdated(FOLDER) == [], "python -m tools.course tutorials deletes it"
+    (tmp_path / "03-auction.ipynb").touch()
+    (tmp_path / "of-my-own.ipynb").touch()
+    assert outdated(tmp_path) == [tmp_path / "03-auction.ipynb"]
+
+
 @pytest.mark.parametrize(
     ("name", "text"), [(NOTES, teacher_notes(VICEROY)), (ANSWERS, answer_sheet(VICEROY))], ids=[NOTES, ANSWERS]
 )
@@ -51,8 +58,8 @@ def test_what_teachers_get_is_what_was_read(name: str, text: str) -> None:
 def test_the_map_leads_to_every_lesson() -> None:
     text = (FOLDER / START).read_text("utf-8")
     for plan in course():
-        assert f"]({file_name(plan)})" in text
-        assert (FOLDER / file_name(plan)).exists()
+        assert f"]({file_name(plan)})" in text, f"python -m tools.notebooks tutorials/{START} executes it anew"
+        assert (FOLDER / file_name(plan)).exists(), "python -m tools.course tutorials writes it"
 
 
 def run(notebook: dict[str, Any]) -> list[Any]:

@@ -14,22 +14,15 @@ from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, content_id
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.solve.auctions import SOLVER
 from viceroy_widgets.viceroy.solve.checker import UNIT, check_last_turn, check_painting
 
 Document = dict[str, Any]
-OF_EACH = {
-    "paint": (10, 550),
-    "place": (5, 225),
-    "pay": (5, 225),
-    "take": (2, 90),
-    "top": (1, 45),
-    "laws": (1, 45),
-    "last_turn": (1, 45),
-    "build": (1, 45),
-}
+QUICK = {"paint": (10, 550), "place": (5, 225), "pay": (5, 225), "take": (2, 90)}
+OF_EACH = {theme: QUICK.get(theme, (1, 45)) for theme in ("paint", *TURN_THEMES)}
 """By theme, the puzzles of each pack, as the harder ones take longer to refuse, and how many alterations that makes."""
 
 

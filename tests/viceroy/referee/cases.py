@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from typing import get_args
+
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, EndLaw
 
 QUESTIONS = (
     *("give_back", "start_card", "first_hand", "bid", "which_card", "claim", "clash", "discard_card", "take"),
@@ -12,15 +15,6 @@ QUESTIONS = (
 LAWS = range(65, 89)
 CHOICES = (66, 69, 75, 78, 85, 86, 88)
 """Laws of the built-in deck that let choose one of three rewards."""
-LAW_KINDS = (
-    *("choose", "barter", "draw_and_keep", "replace", "copy_tokens", "trade_token", "take_card", "pass_gems"),
-    *("circle_gems", "discard_gems", "gems_banked", "level", "circles", "circles_and_infinite", "circle_colors"),
-    *("gems_left", "sets", "adjacent_characters", "cards", "tuck_hand", "tuck_free"),
-)
-SCORING_LAWS = (
-    *("gems_banked", "level", "circles", "circles_and_infinite", "circle_colors", "gems_left", "sets"),
-    *("adjacent_characters", "cards", "tuck_hand", "tuck_free"),
-)
 CLAIMS = ("base", "either", "refuse", "tip")
 
 CASES = (
@@ -151,7 +145,7 @@ CASES = (
     "SCO-1 circle bonus",
     "SCO-2 circle bonus on an infinite gem",
     "SCO-7 defense stops all attacks",
-    *(f"points for a law of kind {kind}" for kind in SCORING_LAWS),
+    *(f"points for a law of kind {effect.kind}" for effect in get_args(EndLaw)),
 )
 _KNOWN = frozenset(CASES)
 

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from random import Random
+from typing import Any, get_args
 
 from tests.viceroy.referee.table import COLORS
 from tests.viceroy.rules.table import deck, law, person
 from viceroy_widgets.viceroy import Deck
+from viceroy_widgets.viceroy.components.card_documents import LAW_LIMITS, is_by_level
 from viceroy_widgets.viceroy.components.gems import Icon, parse_icon
 from viceroy_widgets.viceroy.components.laws import (
-    AdjacentCharacters,
+    LAW_WORDS,
     Barter,
-    CardsInPyramid,
     Choose,
-    CircleColors,
     CircleGems,
-    Circles,
-    CirclesAndInfinite,
     CopyTokens,
     DiscardGems,
     DrawAndKeep,
-    GemsBanked,
-    GemsLeft,
+    EndLaw,
     LawEffect,
     PassGems,
-    PointsByLevel,
     ReplaceCard,
-    Sets,
     TakeCard,
     TradeToken,
-    TuckFree,
-    TuckHand,
 )
 
 LETTERS = "brgy"
@@ -90,7 +84,6 @@ def _meager(n: int) -> LawEffect:
 def _effects(random: Random, favorites: list[str]) -> list[LawEffect]:
     """A law of each kind."""
     n = random.randint(1, 6)
-    levels = (n, n + 1, 2 * n, 3 * n)
     row = [tuple(map(parse_icon, _row(random, favorites).split())) for _ in range(3)]
     drawn = random.randint(2, 5)
     return [
@@ -103,9 +96,18 @@ def _effects(random: Random, favorites: list[str]) -> list[LawEffect]:
             TakeCard(),
             PassGems(n),
         ),
-        *(CircleGems(n), DiscardGems(n), GemsBanked(n, n), PointsByLevel(levels), Circles(n), CirclesAndInfinite(n)),
-        *(CircleColors(n), GemsLeft(n, random.randint(1, 3)), Sets(n), AdjacentCharacters(n), CardsInPyramid(n)),
-        *(TuckHand(n, random.randint(1, 4)), TuckFree(levels), ReplaceCard(True), ReplaceCard(False)),
+        *(CircleGems(n), DiscardGems(n), ReplaceCard(True), ReplaceCard(False)),
+        *(_end_law(effect, random) for effect in get_args(EndLaw)),
         DrawAndKeep("laws", drawn, random.randint(1, drawn), 1),
         DrawAndKeep("small", drawn, random.randint(1, drawn), random.randint(1, drawn)),
     ]
+
+
+def _end_law(effect: type[EndLaw], random: Random) -> EndLaw:
+    """A law of this kind with numbers by chance, which are small, for large ones hide what they count."""
+    n = random.randint(1, 6)
+    values: dict[str, Any] = {name: random.choice(tuple(words)) for name, words in LAW_WORDS.items()} | {
+        name: random.randint(1, 4) for name in LAW_LIMITS
+    }
+    values["points"] = (n, n + 1, 2 * n, 3 * n) if is_by_level(effect.kind) else n
+    return effect(*(values[entry.name] for entry in fields(effect)))

@@ -24,6 +24,8 @@ SHAPES = {
     ("viceroy_widgets.viceroy", "built_in_deck"),
     ("viceroy_widgets.core.vocabulary", "Event"),
     ("viceroy_widgets.viceroy.components.cards", "Character"),
+    ("viceroy_widgets.viceroy.components.laws", "EndLaw"),
+    ("viceroy_widgets.viceroy.components.laws", "LAW_KINDS"),
 }
 
 

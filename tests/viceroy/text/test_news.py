@@ -12,6 +12,7 @@ import pytest
 
 from tests.viceroy.games import play_on
 from tests.viceroy.rules.engine.test_noninterference import stirred
+from tests.words.complete import COMPLETE
 from viceroy_widgets.core.vocabulary import Event, visible_to
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
@@ -20,7 +21,7 @@ from viceroy_widgets.viceroy.rules.pyramids.position import Painting
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.text.news import news
 from viceroy_widgets.viceroy.text.table import visible_position
-from viceroy_widgets.words import LANGUAGES, speaking
+from viceroy_widgets.words import speaking
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 LOSS = "\N{MINUS SIGN}"
@@ -52,7 +53,7 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_line_is_short_in_whole_games_of_all_editions(language: str) -> None:
     longest = 0
     with speaking(language):

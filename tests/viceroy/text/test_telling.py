@@ -17,7 +17,7 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN_FORMS
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.text.events import EVENT_SENTENCES, SHAPES, event_sentence
+from viceroy_widgets.viceroy.text.events import EVENT_KINDS, event_sentence
 from viceroy_widgets.viceroy.text.moves import move_label, question_sentence
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
@@ -212,7 +212,7 @@ def test_the_sentences_are_the_golden_ones() -> None:
 
 def test_every_kind_of_event_is_told() -> None:
     assert len(KINDS) > 35
-    assert {event.kind for event in EVENTS} == KINDS == {*SHAPES, *EVENT_SENTENCES}
+    assert {event.kind for event in EVENTS} == KINDS == {*EVENT_KINDS}
 
 
 def test_every_kind_of_question_is_told() -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.viceroy.text.test_telling import DECK, EVENTS, QUESTIONS_ASKED
+from tests.words.complete import COMPLETE
 from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.viceroy.locale.english.events import MESSAGES
 from viceroy_widgets.viceroy.text.events import event_sentence
@@ -30,7 +31,7 @@ ADDRESSED = (
 THIRD = re.compile(r"\bYou (\w+s|has|is) ", re.IGNORECASE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_you_are_addressed_in_the_grammar_of_each_language(language: str) -> None:
     with speaking(language):
         assert tuple(event_sentence(event, YOU, DECK) for event in ADDRESSED) == TOLD[language]

@@ -1,1 +1,1 @@
-"""JSON schemas of the documents of the classroom: assignments, handouts and keys."""
+"""JSON schemas of the documents of the classroom, the style sheets of its reports, and lists of words."""

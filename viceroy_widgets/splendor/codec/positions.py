@@ -20,9 +20,6 @@ from .states import QUESTION_RULES, STATE_FORMAT, read_state, write_state
 __all__ = ["as_state", "format_position", "parse_position", "read_line", "read_situation"]
 
 
-# -- notation of a state in one line of text, whose fields are separated by spaces, and its reader ---------------------
-
-
 # -- notation of a state in one line of text, whose fields are separated by spaces -------------------------------------
 
 

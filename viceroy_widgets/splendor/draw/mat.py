@@ -45,9 +45,6 @@ __all__ = [
 ]
 
 
-# -- SVG drawings of the own mat, of the supply, and of the payments that a player chooses among -----------------------
-
-
 # -- SVG drawing of the supply: the tokens that nobody has -------------------------------------------------------------
 
 

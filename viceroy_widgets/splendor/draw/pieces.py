@@ -109,9 +109,6 @@ def _reserved_text(seat: SeenSeat) -> str:
     return listed(held)
 
 
-# -- SVG drawings of tokens, development cards and nobles, also at twice their size ------------------------------------
-
-
 # -- SVG drawing of tokens: each color has a shape and a letter, so that it is known without its color -----------------
 
 

@@ -117,9 +117,6 @@ def _named(counts: Counts) -> dict[str, int]:
 _OUTCOMES: dict[str, Callable[..., Expected]] = {"setup": _setup, "card": _card, "noble": _noble, "cost": _cost}
 
 
-# -- rules of the catalog and worked examples of the rulebook as texts, in the language spoken -------------------------
-
-
 # -- rules of the catalog as texts for pages, in the language spoken ---------------------------------------------------
 
 

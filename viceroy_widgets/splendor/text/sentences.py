@@ -142,9 +142,6 @@ _TOLD: dict[str, Callable[[str, Event], str]] = {
 }
 
 
-# -- sentences of the questions and labels of the moves ----------------------------------------------------------------
-
-
 # -- sentences of the questions ----------------------------------------------------------------------------------------
 
 

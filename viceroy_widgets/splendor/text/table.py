@@ -15,9 +15,6 @@ from .sentences import card_text, cost_text, counts_text, listed, noble_with_nee
 __all__ = ["SplendorTerminal", "game_status", "round_text", "table_text"]
 
 
-# -- the table in words, for readers who see no picture, and the status above it ---------------------------------------
-
-
 # -- status of a game of Splendor: the round, and the points and open facts of every player ----------------------------
 
 

@@ -81,7 +81,6 @@ def acquisition_value(observation: Observation, number: int) -> float:
     """
     kept = hand_value(observation, number)
     played, _ = best_place(observation, number, sum(observation.gems))
-    kept -= observation.now.card_many * max(0, len(observation.hand) - 3)
     return kept + observation.now.played_now * (played - kept) if played > kept else kept
 
 
@@ -133,7 +132,7 @@ def _pass_gems(observation: Observation) -> int:
 def _passing(observation: Observation) -> float:
     """Return the valuation of a pass, in points."""
     have = sum(observation.gems)
-    return observation.now.gems(have + _pass_gems(observation)) - observation.now.gems(have) + observation.now.passing
+    return observation.now.gems(have + _pass_gems(observation)) - observation.now.gems(have)
 
 
 def _random_part(seed: int, step: int, player: int, color: int) -> float:

@@ -309,4 +309,4 @@ def place_value(observation: Observation, number: int, place: OpenPlace) -> floa
     value -= room[level]
     if widths[level]:
         value += room[level + 1]
-    return value + observation.now.base if level == 1 else value
+    return value

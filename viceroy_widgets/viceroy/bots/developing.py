@@ -180,7 +180,7 @@ def develop(observation: Observation) -> Advice:
     """Return the advice to play the card with the highest gain, to discard a card for gems, or to pass."""
     player, have = observation.player, sum(observation.gems)
     gems = observation.now.gems
-    best, number, at = -observation.now.playing, 0, None
+    best, number, at = 0.0, 0, None
     kept = {card: hand_value(observation, card) for card in observation.hand}
     for card, value in kept.items():
         found, where = best_place(observation, card, have)
@@ -189,7 +189,7 @@ def develop(observation: Observation) -> Advice:
     if observation.edition.discard:
         least = min(kept, key=kept.__getitem__)
         got = min(_discard_gems(observation), sum(observation.reserve))
-        gain = gems(have + got) - gems(have) - kept[least] + observation.now.discarding
+        gain = gems(have + got) - gems(have) - kept[least]
         if gain > best:
             return Advice(move(player, "discard", least), "bots/discard", (("number", least), ("n", got)))
     if at is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ...core.vocabulary import Move, Question
 from ..components.editions import Edition
 from ..components.gems import COLOR_INDEX
@@ -20,34 +22,9 @@ _ROUND = 0.25
 """Fraction of a turn that one round of development takes; the auction takes the rest."""
 
 
+@dataclass(slots=True, init=False, eq=False)
 class Observation:
     """Observation of a seat: its own items, all open information, and the present valuations."""
-
-    __slots__ = (
-        "attack",
-        "auction",
-        "cards",
-        "decks",
-        "edition",
-        "features",
-        "gems",
-        "hand",
-        "looking",
-        "moves",
-        "now",
-        "painting",
-        "phase",
-        "player",
-        "prices",
-        "pyramids",
-        "question",
-        "reserve",
-        "round",
-        "row",
-        "turn",
-        "turns_left",
-        "unused",
-    )  # fmt: skip
 
     player: int
     gems: tuple[int, ...]
@@ -82,13 +59,8 @@ def observation_of(view: View, weights: Weights) -> Observation:
     assert view.player is not None
     observation = Observation()
     own, seat = view.own, view.seats[view.player]
-    observation.player, observation.gems, observation.attack, observation.hand, observation.looking = (
-        view.player,
-        own.gems,
-        own.attack,
-        own.hand,
-        own.looking,
-    )
+    observation.player, observation.gems, observation.attack = view.player, own.gems, own.attack
+    observation.hand, observation.looking = own.hand, own.looking
     observation.painting = seat.painting
     observation.pyramids = tuple([other.pyramid for other in view.seats])
     observation.decks = view.small, view.laws
@@ -100,13 +72,8 @@ def observation_at(state: State, player: int, weights: Weights) -> Observation:
     """Return the observation of a player in a determinized state; it equals the observation from the player's view."""
     observation = Observation()
     its = state.players[player]
-    observation.player, observation.gems, observation.attack, observation.hand, observation.looking = (
-        player,
-        its.gems,
-        its.attack,
-        its.hand,
-        its.looking,
-    )
+    observation.player, observation.gems, observation.attack = player, its.gems, its.attack
+    observation.hand, observation.looking = its.hand, its.looking
     observation.painting = its.painting
     observation.pyramids = tuple([other.pyramid for other in state.players])
     observation.decks = len(state.decks.small), len(state.decks.laws)
@@ -118,10 +85,8 @@ def _read(
     observation: Observation, source: View | State, used: tuple[tuple[int, int], ...], weights: Weights
 ) -> Observation:
     """Fill in the fields that views and states have in common, and return the observation."""
-    observation.gems, observation.reserve = (
-        tuple(observation.gems),
-        tuple(source.reserve),
-    )  # plain tuples, indexed by color number
+    # plain tuples, indexed by color number
+    observation.gems, observation.reserve = tuple(observation.gems), tuple(source.reserve)
     observation.row, observation.auction, observation.question = source.row, source.auction, source.question
     observation.phase, observation.turn, observation.round = source.phase, source.turn, source.round
     observation.cards, observation.edition = card_numbers_of(source.deck), source.edition

@@ -75,16 +75,8 @@ class Weights(NamedTuple):
     paint_one: tuple[float, float] = (0.5, 0.1)
     """Factor for a circle that lacks one section, relative to the complete circle."""
     paint_two: tuple[float, float] = (0.25, 0.0)
-    base: tuple[float, float] = (0.0, 0.0)
-    """A card on level 1, regardless of its reward."""
-    card_many: tuple[float, float] = (0.0, 0.0)
-    """Deduction from the value of one more card, for each card in the hand beyond the third."""
     law: tuple[float, float] = (4.6, 1.6)
     """An average law when it is played."""
-    passing: tuple[float, float] = (0.0, 0.0)
-    """Extra value of a pass, beyond the gems for it."""
-    discarding: tuple[float, float] = (0.0, 0.0)
-    playing: tuple[float, float] = (0.0, 0.0)
     played_now: tuple[float, float] = (0.6, 0.0)
     """Factor in bids for the additional value of a card that is played at once."""
     again: tuple[float, float] = (0.75, 0.0)
@@ -130,12 +122,7 @@ class CurrentWeights(NamedTuple):
     pair: float
     paint_one: float
     paint_two: float
-    base: float
-    card_many: float
     law: float
-    passing: float
-    discarding: float
-    playing: float
     played_now: float
     again: float
     sharing: float

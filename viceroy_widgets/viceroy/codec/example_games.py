@@ -42,9 +42,6 @@ __all__ = [
 ]
 
 
-# -- game states for worked examples, continued with chosen moves ------------------------------------------------------
-
-
 # -- game states for worked examples, and functions that continue them with chosen moves -------------------------------
 
 

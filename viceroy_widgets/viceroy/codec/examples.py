@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -25,7 +24,6 @@ from .example_games import (
     SETUP_COUNTS,
     ExamplePainting,
     PaintCase,
-    PlaceKind,
     PlacesCase,
     ScoreCase,
     SetupCase,
@@ -45,75 +43,59 @@ Case = (
     ScoreCase | PaintCase | PlacesCase | SetupCase | TakeCase | CostCase | RewardCase | CircleGemCase | BarterCase
     | AuctionCase | RoundCase
 )  # fmt: skip
-Reader = Callable[[Members], Case]
-
 _WHOLE = "found/document"
 
 
-def _score(found: Members) -> Case:
-    return ScoreCase(_position(found), found["category"].choice(CATEGORIES), read_count(found["expected"], -MOST))
-
-
-def _painting(found: Members) -> Case:
-    expected = found["expected"].members(("points", "left"))
-    paint = tuple(map(_paint, found["paint"].filled().items(MOST_CARDS)))
-    return PaintCase(
-        _position(found), paint, ExamplePainting(read_count(expected["points"]), read_count(expected["left"]))
-    )
+def _read_case(kind: str, members: Members) -> Case:
+    """Return the case of an example, whose kind is one of `KINDS`."""
+    expected = members["expected"]
+    match kind:
+        case "score":
+            return ScoreCase(_position(members), members["category"].choice(CATEGORIES), read_count(expected, -MOST))
+        case "painting":
+            result = expected.members(("points", "left"))
+            paint = tuple(map(_paint, members["paint"].filled().items(MOST_CARDS)))
+            painted = ExamplePainting(read_count(result["points"]), read_count(result["left"]))
+            return PaintCase(_position(members), paint, painted)
+        case "open" | "free" | "neighbors" | "circles":
+            places = tuple(sorted(map(_place, expected.items(MOST_CARDS))))
+            return PlacesCase(kind, _position(members), places, _place(members["at"]) if "at" in members else None)
+        case "setup":
+            players = members["players"].integer(1, MOST_SEATS, "SET-1")
+            return SetupCase(players, members["what"].choice(SETUP_COUNTS), read_count(expected))
+        case "take":
+            result = expected.members(("gems",), ("colors",))
+            colors = tuple(map(read_color, result.get("colors", COLORS).items(len(COLORS))))
+            return TakeCase(_position(members), _gems(members), Taken(read_count(result["gems"]), colors))
+        case "cost" | "payment":
+            infinite = tuple(map(read_color, members.get("infinite", []).items(TOP_LEVEL)))
+            return CostCase(read_number(members["card"]), _level(members["level"]), infinite, read_gems(expected))
+        case "reward":
+            return RewardCase(
+                read_number(members["card"]),
+                _level(members["level"]),
+                read_row(expected),
+                members.get("choice", "points").choice(("points", "rewards")),
+                _gems(members),
+                read_gems(members.get("screen", {})),
+                read_count(members.get("small", 6), most=6),
+                read_count(members["laws"], most=6) if "laws" in members else None,
+            )
+        case "circle_gem":
+            color = read_color(expected) if expected.value is not None else None
+            card, place = read_number(members["card"]), _place(members["at"])
+            return CircleGemCase(_position(members), card, place, _gems(members), color)
+        case "barter":
+            result = expected.members(("own", "other", "gems"))
+            after = Bartered(read_token(result["own"]), read_token(result["other"]), read_count(result["gems"]))
+            return BarterCase(read_token(members["own"]), read_token(members["other"]), after)
+    return read_auction(members) if kind == "auction" else read_round(members)
 
 
 def _paint(field: Field) -> tuple[Section, Color]:
     found = field.members(("at", "corner", "color"))
     corner = found["corner"].choice(CORNERS)
     return Section(_place(found["at"]), next(known for known in CORNERS if known == corner)), read_color(found["color"])
-
-
-def _places(kind: PlaceKind) -> Reader:
-    def read(fields: Members) -> Case:
-        places = tuple(sorted(map(_place, fields["expected"].items(MOST_CARDS))))
-        return PlacesCase(kind, _position(fields), places, _place(fields["at"]) if "at" in fields else None)
-
-    return read
-
-
-def _setup(found: Members) -> Case:
-    players = found["players"].integer(1, MOST_SEATS, "SET-1")
-    return SetupCase(players, found["what"].choice(SETUP_COUNTS), read_count(found["expected"]))
-
-
-def _take(found: Members) -> Case:
-    expected = found["expected"].members(("gems",), ("colors",))
-    colors = expected.get("colors", COLORS).items(len(COLORS))
-    return TakeCase(_position(found), _gems(found), Taken(read_count(expected["gems"]), tuple(map(read_color, colors))))
-
-
-def _cost(found: Members) -> Case:
-    infinite = tuple(map(read_color, found.get("infinite", []).items(TOP_LEVEL)))
-    return CostCase(read_number(found["card"]), _level(found["level"]), infinite, read_gems(found["expected"]))
-
-
-def _reward(found: Members) -> Case:
-    return RewardCase(
-        read_number(found["card"]),
-        _level(found["level"]),
-        read_row(found["expected"]),
-        found.get("choice", "points").choice(("points", "rewards")),
-        _gems(found),
-        read_gems(found.get("screen", {})),
-        read_count(found.get("small", 6), most=6),
-        read_count(found["laws"], most=6) if "laws" in found else None,
-    )
-
-
-def _circle_gem(found: Members) -> Case:
-    color = read_color(found["expected"]) if found["expected"].value is not None else None
-    return CircleGemCase(_position(found), read_number(found["card"]), _place(found["at"]), _gems(found), color)
-
-
-def _barter(found: Members) -> Case:
-    expected = found["expected"].members(("own", "other", "gems"))
-    after = Bartered(read_token(expected["own"]), read_token(expected["other"]), read_count(expected["gems"]))
-    return BarterCase(read_token(found["own"]), read_token(found["other"]), after)
 
 
 def _position(found: Members) -> Position:
@@ -139,24 +121,24 @@ def _place(field: Field) -> Place:
     return Place(_level(level), x.integer(-FARTHEST_X, FARTHEST_X))
 
 
-KINDS: dict[str, tuple[tuple[str, ...], tuple[str, ...], Reader]] = {
-    "score": (("position", "category"), (), _score),
-    "painting": (("position", "paint"), (), _painting),
-    "open": (("position",), (), _places("open")),
-    "free": (("position",), (), _places("free")),
-    "neighbors": (("position", "at"), (), _places("neighbors")),
-    "circles": (("position",), (), _places("circles")),
-    "setup": (("players", "what"), (), _setup),
-    "take": (("position",), ("reserve",), _take),
-    "cost": (("card", "level"), (), _cost),
-    "payment": (("card", "level", "infinite"), (), _cost),
-    "reward": (("card", "level"), ("choice", "reserve", "screen", "small", "laws"), _reward),
-    "circle_gem": (("position", "card", "at"), ("reserve",), _circle_gem),
-    "barter": (("own", "other"), (), _barter),
-    "auction": (("players", "row", "auctions"), ("virtual",), read_auction),
-    "round": (("players", "picks"), (), read_round),
+KINDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "score": (("position", "category"), ()),
+    "painting": (("position", "paint"), ()),
+    "open": (("position",), ()),
+    "free": (("position",), ()),
+    "neighbors": (("position", "at"), ()),
+    "circles": (("position",), ()),
+    "setup": (("players", "what"), ()),
+    "take": (("position",), ("reserve",)),
+    "cost": (("card", "level"), ()),
+    "payment": (("card", "level", "infinite"), ()),
+    "reward": (("card", "level"), ("choice", "reserve", "screen", "small", "laws")),
+    "circle_gem": (("position", "card", "at"), ("reserve",)),
+    "barter": (("own", "other"), ()),
+    "auction": (("players", "row", "auctions"), ("virtual",)),
+    "round": (("players", "picks"), ()),
 }
-"""Mapping from kind to required fields, optional fields and reader; every kind also has the field `expected`."""
+"""Mapping from kind to required and optional fields; every kind also has the field `expected`."""
 
 
 # -- worked examples of the rulebooks as data that the engine checks ---------------------------------------------------
@@ -245,8 +227,9 @@ def read_examples(document: object) -> tuple[Example, ...]:
 
 
 def _read_example(field: Field) -> Example:
-    given, maybe, read = KINDS[field.member("kind").choice(KINDS)]
-    found = field.members((*_FIELDS, *given), maybe)
+    kind = field.member("kind").choice(KINDS)
+    required, optional = KINDS[kind]
+    found = field.members((*_FIELDS, *required), optional)
     known = tuple(rule.id for rule in rules())
     return Example(
         found["id"].text(_LONGEST),
@@ -254,5 +237,5 @@ def _read_example(field: Field) -> Example:
         tuple(edition.choice(EDITIONS) for edition in found["editions"].filled().items(len(EDITIONS))),
         tuple(rule.choice(known) for rule in found["rules"].filled().items(len(known))),
         found["source"].choice(SOURCES),
-        read(found),
+        _read_case(kind, found),
     )

@@ -42,9 +42,6 @@ __all__ = [
 ]
 
 
-# -- records of games with their setup, and their replay ---------------------------------------------------------------
-
-
 # -- records of games: players, setup, moves, comments, variations and result ------------------------------------------
 
 
@@ -175,9 +172,6 @@ def _move_text(recording: Record) -> Callable[[Move], str]:
 RULES = Rules(begin, legal_moves, apply, view, totals, revealed_information, hidden_rule="HID-1")
 
 
-# -- game of Viceroy in progress, with undo, and the part of its record that one player may have (HID-1) ---------------
-
-
 # -- game of Viceroy in progress, with undo ----------------------------------------------------------------------------
 
 
@@ -198,6 +192,12 @@ class History(history.History):
         """Return the history of a record after its last move; raises the errors of `replay`."""
         steps = replay(recording, deck)
         return cls(RULES, _carry_deck(recording.setup, steps[0]), steps, recording.moves, open=open)
+
+    @classmethod
+    def checked(cls, recording: Record, deck: Deck | None = None) -> Self:
+        """Return the open history of a record; raises the errors of `check_record`."""
+        steps = check_record(recording, deck)
+        return cls(RULES, _carry_deck(recording.setup, steps[0]), steps, recording.moves, open=True)
 
     @classmethod
     def from_steps(cls, setup: Setup, steps: Sequence[Step], *, open: bool = False) -> Self:

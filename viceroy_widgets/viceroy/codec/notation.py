@@ -12,11 +12,11 @@ from urllib.parse import quote, unquote_to_bytes
 from ...core.cursor import Cursor
 from ...core.document_text import LONGEST_NOTATION, decoded
 from ...errors import NotationError
-from ..components.card_documents import LAW_DECKS, is_by_level
+from ..components.card_documents import is_by_level
 from ..components.cards import CORNERS
 from ..components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
 from ..components.gems import LETTERS
-from ..components.laws import LAW_KINDS, Choose
+from ..components.laws import LAW_KINDS, LAW_WORDS, Choose
 from ..rules.pyramids.position import Position
 from .positions import check_position, read_position, write_position
 
@@ -116,7 +116,7 @@ _NAME = re.compile(r"(?:[A-Za-z0-9_.~-]|%[0-9A-Fa-f]{2})+")
 
 _ICON = re.compile(r"[a-z_:0-9]+")
 _WORDS: dict[str, dict[str, Any]] = {
-    "deck": {deck: deck for deck in LAW_DECKS},
+    **{name: {word: word for word in words} for name, words in LAW_WORDS.items()},
     "played": {"true": True, "false": False},
 }
 """Mapping from field name to its words, for fields whose values are written as words."""
@@ -269,9 +269,6 @@ def _read_law_value(cursor: Cursor, kind: str, name: str, path: str) -> Any:
     if name == "points" and is_by_level(kind):
         return cursor.listed(path, ":", lambda _: cursor.integer())
     return cursor.integer()
-
-
-# -- notation of positions in one line of text, and the reader of a position in any of its forms -----------------------
 
 
 # -- notation of positions in one line of text, such as `en 0:7+32=rbgg{tokens=magic}/0:65 b1g2 0 2,3` -----------------

@@ -107,9 +107,6 @@ def _read_option(field: Field, name: str) -> object:
     return field.boolean(rule)
 
 
-# -- positions as JSON documents, `viceroy-position/1` -----------------------------------------------------------------
-
-
 # -- check of a position that was read ---------------------------------------------------------------------------------
 
 

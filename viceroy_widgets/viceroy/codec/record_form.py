@@ -67,7 +67,7 @@ def _read_deck(cursor: Cursor) -> tuple[str, str]:
     return name, cursor.take(_DIGEST, "expected/digest")
 
 
-class _Form(RecordForm):
+class _Form(RecordForm[Record]):
     """Form of the records of Viceroy: the seed may be missing, and a deck is named by its digest or carried."""
 
     record = Record
@@ -173,55 +173,32 @@ class _Form(RecordForm):
         """Read a move in notation."""
         return read_move_text(player, cursor)
 
+    def headings(self, steps: Sequence[Step]) -> list[str]:
+        """Return a heading where a phase begins."""
+        headings, before = list[str](), ""
+        for state, _ in steps:
+            now = _heading(state)
+            headings.append("" if now == before else now)
+            before = now
+        return headings
+
 
 FORM = _Form()
-
-
-def write_record(record: Record) -> dict[str, Any]:
-    """Return the document of a record, without default values."""
-    return FORM.write(record)
-
-
-def read_record(document: object) -> Record:
-    """Return the record of a document; NotationError names the field. `replay` checks whether its moves are legal."""
-    record: Record = FORM.read(document)
-    return record
-
-
-def parse_record(text: str | bytes) -> Record:
-    """Return the record of a text; NotationError names line and column, or the header value that is wrong.
-
-    `replay` checks whether the moves are legal; `as_record` reads JSON too.
-    """
-    record: Record = FORM.parse(text)
-    return record
+read_record = FORM.read
+parse_record = FORM.parse
+write_record = FORM.write
+format_record = FORM.format_text
 
 
 def as_record(source: Record | Mapping[str, Any] | str | bytes) -> Record:
     """Return the record given as a value, a document, its JSON text or the text form; NotationError if unreadable."""
-    record: Record = FORM.read_any(source)
-    return record
+    return FORM.read_any(source)
 
 
 def is_record(text: str) -> bool:
     """Return whether a text begins like a record, even if it has errors."""
     start = text.lstrip("\ufeff \t\r\n")
     return start.startswith("Viceroy record") or (start.startswith("{") and "viceroy-record/" in start)
-
-
-def format_record(record: Record, steps: Sequence[Step] = ()) -> str:
-    """Return the text of a record; with the `steps` of `replay` it has a heading where each phase begins."""
-    return FORM.format_text(record, _headings(steps))
-
-
-def _headings(steps: Sequence[Step]) -> list[str]:
-    """Return the heading before each move; it is empty where no phase begins."""
-    headings, before = list[str](), ""
-    for state, _ in steps:
-        now = _heading(state)
-        headings.append("" if now == before else now)
-        before = now
-    return headings
 
 
 def _heading(state: State) -> str:

@@ -54,9 +54,6 @@ __all__ = [
 ]
 
 
-# -- allowed tasks and questions of a saved state ----------------------------------------------------------------------
-
-
 # -- allowed tasks of an task queue and allowed questions --------------------------------------------------------------
 
 

@@ -10,11 +10,10 @@ from ...core.fields import Field
 from ...errors import NotationError
 from .cards import CORNERS, Card, Character, Law, Sections
 from .gems import COLORS, GEMS_PER_COLOR, Color, Gems, Icon, parse_icon
-from .laws import LAW_KINDS, Choose, DrawAndKeep, LawEffect, LeveledLaw
+from .laws import LAW_KINDS, LAW_WORDS, Choose, DrawAndKeep, LawEffect, LeveledLaw
 
 __all__ = [
     "ICONS_IN_A_ROW",
-    "LAW_DECKS",
     "LAW_LIMITS",
     "OPTIONS",
     "check_keep",
@@ -79,7 +78,6 @@ def write_gems(gems: Gems) -> dict[str, int]:
 # -- serialization of laws: the kind, and the numbers and words that describe the effect -------------------------------
 
 
-LAW_DECKS = ("laws", "small")
 OPTIONS = 3
 LAW_LEVELS = 4
 LAW_LIMITS = {
@@ -131,8 +129,8 @@ def read_value(kind: str, name: str, field: Field) -> object:
     if name == "options":
         rows = field.items_of(OPTIONS, "LAW-4")
         return tuple(read_row(row.filled("LAW-4")) for row in rows)
-    if name == "deck":
-        return field.choice(LAW_DECKS, "LAW-4")
+    if name in LAW_WORDS:
+        return field.choice(tuple(LAW_WORDS[name]), "LAW-4")
     if name == "played":
         return field.boolean("LAW-8")
     low, high = LAW_LIMITS[name]

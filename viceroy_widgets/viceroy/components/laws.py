@@ -15,6 +15,7 @@ from .gems import Icon
 
 __all__ = [
     "LAW_KINDS",
+    "LAW_WORDS",
     "AdjacentCharacters",
     "Barter",
     "CardsInPyramid",
@@ -43,6 +44,7 @@ __all__ = [
     "TuckFree",
     "TuckHand",
     "law_text",
+    "law_values",
     "options_text",
     "unknown_law",
 ]
@@ -178,9 +180,6 @@ CountedLaw = (
 """Laws that ask no question when they are played and only count at the end."""
 
 
-# -- effects of laws ---------------------------------------------------------------------------------------------------
-
-
 # -- laws that act once, when they are played, and laws that act from then on (LAW-1) ----------------------------------
 
 
@@ -295,6 +294,9 @@ LawEffect = EndLaw | OnceLaw | LastingLaw
 
 LAW_KINDS: dict[str, type[LawEffect]] = {effect.kind: effect for effect in LawEffect.__args__}
 
+LAW_WORDS: dict[str, dict[str, str]] = {"deck": {"laws": "law/deck_laws", "small": "law/deck_small"}}
+"""Words of each value that is one of a few words, with the message that says it."""
+
 
 def unknown_law(effect: Never, room: str) -> ViceroyError:
     """Return the error for a kind of law that the module or function called `room` does not handle.
@@ -316,11 +318,18 @@ def law_text(effect: LawEffect) -> str:
             return _draw_and_keep(effect)
         case ReplaceCard(played=True):
             return say("law/replace_played")
-    numbers = {entry.name: _number(getattr(effect, entry.name)) for entry in fields(effect)}
-    return say(f"law/{effect.kind}", n=numbers.get("gems", 1), **numbers)
+    values = law_values(effect)
+    return say(f"law/{effect.kind}", n=values.get("gems", 1), **values)
 
 
-def _number(value: Any) -> Any:
+def law_values(effect: LawEffect) -> dict[str, Any]:
+    """Return the values of a law by name, as its sentences take them."""
+    return {entry.name: _value(entry.name, getattr(effect, entry.name)) for entry in fields(effect)}
+
+
+def _value(name: str, value: Any) -> Any:
+    if name in LAW_WORDS:
+        return LAW_WORDS[name][value]
     return ", ".join(map(str, value)) if isinstance(value, tuple) else value
 
 
@@ -331,7 +340,7 @@ def options_text(row: tuple[Icon, ...]) -> str:
 
 
 def _draw_and_keep(effect: DrawAndKeep) -> str:
-    draw, keep, deck = effect.draw, effect.keep, say(f"law/deck_{effect.deck}")
+    draw, keep, deck = effect.draw, effect.keep, say(LAW_WORDS["deck"][effect.deck])
     some = say("law/draw_some", draw=draw, keep=keep, deck=deck)
     text = say("law/draw_all", n=draw, deck=deck) if keep == draw else some
     return say("law/draw_and_keep_needs" if effect.needs > 1 else "law/draw_and_keep", text=text, needs=effect.needs)

@@ -137,9 +137,6 @@ def gem_picture(color: Color, size: float = 28) -> str:
     )
 
 
-# -- glyphs: the outlines of all icons, their names, and the sheet that groups printed outlines by ink -----------------
-
-
 # -- glyphs: the outlines of all icons that are printed in a reward row or lie on a card as tokens ---------------------
 
 

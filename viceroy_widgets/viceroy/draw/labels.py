@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...draw.parts import MOST_WORDS, Label, label_of, word_count
 from ...words import cached_by_language, card_name, say, sentence_case
@@ -55,16 +55,18 @@ def card_label(placed: PyramidCard) -> str:
     kind = "draw/law" if isinstance(card, Law) else "draw/character"
     name = say("draw/name", card_name=card.name) if card.name else ""
     parts = [say(kind, number=card.number, name=name, level=place.level)]
-    if isinstance(card, Law):
-        effect = law_text(card.effect).rstrip(".")
-        parts.append(effect[:1].lower() + effect[1:])
-    parts += [icon_words(token) for token in placed.tokens]
-    parts += [say("draw/infinite", color=f"color/{color}") for color in placed.infinite]
+    parts += [_effect(card)] if isinstance(card, Law) else []
+    return ", ".join([*parts, *_pieces(placed)])
+
+
+def _pieces(placed: PyramidCard) -> Iterator[str]:
+    """Yield the names of the pieces on a card, and the number of tucked cards."""
+    yield from map(icon_words, placed.tokens)
+    yield from (say("draw/infinite", color=f"color/{color}") for color in placed.infinite)
     if placed.gems.total:
-        parts.append(banked_label(placed))
+        yield banked_label(placed)
     if placed.tucked:
-        parts.append(say("draw/tucked", n=len(placed.tucked)))
-    return ", ".join(parts)
+        yield say("draw/tucked", n=len(placed.tucked))
 
 
 def loose_card_label(card: Card) -> str:
@@ -73,8 +75,7 @@ def loose_card_label(card: Card) -> str:
     colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
     values = {"number": card.number, "name": name, "sections": say("draw/four_sections", **colors)}
     if isinstance(card, Law):
-        effect = law_text(card.effect).rstrip(".")
-        return say("draw/lying_law", effect=effect[:1].lower() + effect[1:], **values)
+        return say("draw/lying_law", effect=_effect(card), **values)
     levels = lying_levels(card)
     return say("draw/lying", levels=levels, **values) if levels else say("draw/lying_bare", **values)
 
@@ -176,11 +177,7 @@ def placed_card_part(placed: PyramidCard) -> Label:
     card = placed.card
     kind = "draw/law" if isinstance(card, Law) else "draw/character"
     parts = [say(kind, number=card.number, name="", level=placed.place.level)]
-    parts += [icon_words(token) for token in placed.tokens]
-    parts += [say("draw/infinite", color=f"color/{color}") for color in placed.infinite]
-    parts += [banked_label(placed)] if placed.gems.total else []
-    parts += [say("draw/tucked", n=len(placed.tucked))] if placed.tucked else []
-    parts += [card_name(card.name)] if card.name else []
+    parts += [*_pieces(placed), *([card_name(card.name)] if card.name else [])]
     return label_of(*parts, more=_effect(card) if isinstance(card, Law) else "")
 
 

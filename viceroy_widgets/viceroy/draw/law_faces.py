@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from ...draw.canvas import NOTHING, Markup, Outline, box, circle, node, text
 from ...draw.palettes import fill
 from ...draw.text_fitting import balance_lines, text_width, wrap_lines
@@ -24,6 +22,7 @@ from ..components.laws import (
     ReplaceCard,
     TakeCard,
     TradeToken,
+    law_values,
     unknown_law,
 )
 from .geometry import CardSize
@@ -154,7 +153,7 @@ def compact_law_words(effect: LawEffect, size: CardSize) -> Markup:
 
 
 def _words(effect: LawEffect) -> str:
-    values = {entry.name: getattr(effect, entry.name) for entry in fields(effect)}
+    values = law_values(effect)
     match effect:
         case DrawAndKeep(deck=deck, needs=needs):
             return say(f"draw/law_draw_{deck}{'_of' if needs > 1 else ''}", **values)

@@ -125,9 +125,6 @@ def _lying(pyramid: Pyramid, layout: Layout) -> Iterator[tuple[Icon, Point]]:
             yield icon, Point(x + spot.x, y + spot.y)
 
 
-# -- SVG drawing of a small pyramid for tiles, and of another seat with it ---------------------------------------------
-
-
 # -- SVG drawing of a small pyramid for tiles --------------------------------------------------------------------------
 
 

@@ -11,19 +11,19 @@ from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
-from .last_turn.card_tables import Four
 from .last_turn.search_state import (
     CircleTable,
     CircleValues,
     SearchState,
     TurnConstants,
-    circle_gains,
+    circle_gains_of,
     fixed_points,
     lowest_price,
     root_of,
     turn_constants_of,
 )
 from .last_turn.solving import ends_above
+from .laws import Gains
 
 __all__ = ["certificate_of", "painting_certificate"]
 
@@ -60,10 +60,10 @@ def _all_excess(ends: Sequence[SearchState], constants: TurnConstants, total: in
     Many ends share the same circles, so the function evaluates each circle only once.
     """
     limit = UNIT * total + UNIT - 1
-    circles: dict[tuple[CircleTable, Four], int] = {}
+    circles: dict[tuple[CircleTable, Gains], int] = {}
     fixed_parts = []
     for end in ends:
-        gains = circle_gains(end.sums, end.terms)
+        gains = circle_gains_of(end.sums, end.terms)
         numbers = [circles.setdefault((circle, gains), len(circles)) for circle in end.circles]
         points = fixed_points(end.sums, end.terms, constants.attacks) + end.terms.color_points[-1]
         fixed_parts.append((UNIT * points - limit, *end.gems, end.wild, end.debt, numbers))

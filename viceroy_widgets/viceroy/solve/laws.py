@@ -5,6 +5,8 @@ The checkers of certificates count them on their own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -31,8 +33,20 @@ from ..components.laws import (
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import POINTS_OF_A_SET
+from .tasks import PaintOption
 
-__all__ = ["UNIT", "Terms", "lasting_points", "points_of_cards", "terms_of", "terms_with"]
+__all__ = [
+    "UNIT",
+    "Gains",
+    "Terms",
+    "circle_gains",
+    "circle_options",
+    "highest_gain",
+    "lasting_points",
+    "points_of_cards",
+    "terms_of",
+    "terms_with",
+]
 
 UNIT = 12
 """Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
@@ -115,6 +129,38 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
             return terms  # `lasting_points` counts them too
         case _:
             raise unknown_law(effect, "last turn")
+
+
+Gains = tuple[int, int, int, int]
+"""Points of a single-color circle beyond its level, by color. A law that looks at paint needs more numbers here."""
+
+
+def circle_gains(bonuses: Sequence[int], terms: Terms) -> Gains:
+    """Return the points beyond its level that tokens (`bonuses`, by color) and laws give a single-color circle."""
+    blue, red, green, yellow = bonuses
+    more = terms.circle
+    return blue + more, red + more, green + more, yellow + more
+
+
+def highest_gain(gains: Gains) -> int:
+    """Return the most points beyond its level that any circle can have."""
+    return max(gains)
+
+
+@lru_cache(maxsize=8192)
+def circle_options(
+    circle: tuple[int, int, tuple[int, int, int, int]], gains: Gains, repaint: bool
+) -> tuple[PaintOption, ...]:
+    """Return the ends that a circle may have: as it is, and painted in each color in which it may be painted (PNT-5).
+
+    The circle is its level, its color or -1 for several colors, and the gems that it lacks to be of each color.
+    """
+    level, own, missing = circle
+    as_it_is = PaintOption(own, 0, level + gains[own]) if own >= 0 else PaintOption(None, 0, 0)
+    if own >= 0 and not repaint:
+        return (as_it_is,)
+    painted = [PaintOption(color, gems, level + gains[color]) for color, gems in enumerate(missing) if gems]
+    return (as_it_is, *painted)
 
 
 def points_of_cards(pyramid: Pyramid, terms: Terms) -> int:

@@ -9,11 +9,10 @@ from typing import Any
 from ..components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from ..rules.pyramids.places import Circle, circle_sections
 from ..rules.pyramids.position import Painting, Position, require_position
-from ..rules.pyramids.scoring import Bonuses, Score, circle_bonuses, circle_points, score
-from .laws import terms_of
+from ..rules.pyramids.scoring import Score, circle_bonuses, score
+from .laws import circle_gains, circle_options, terms_of
 from .plans import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
 from .tasks import (
-    PaintOption,
     PaintTask,
     Plan,
     plan_value,
@@ -70,8 +69,9 @@ def paint_task(position: Position) -> PaintTask:
     """Return the painting task of a position; its circles are those of the pyramid, in the same order."""
     require_position(position)
     bonuses, terms = circle_bonuses(position.pyramid), terms_of(position.pyramid)
+    gains = circle_gains([bonuses.get(color, (0, ()))[0] for color in COLORS], terms)
     return PaintTask(
-        tuple(_options(position, circle, bonuses, terms.circle) for circle in position.pyramid.circles),
+        tuple(circle_options(_table(circle), gains, position.edition.repaint) for circle in position.pyramid.circles),
         position.gems.counts,
         terms.left_points(max(len(COLORS) * GEMS_PER_COLOR, position.gems.total)),
         terms.color_points,
@@ -100,12 +100,9 @@ def what_if(position: Position) -> WhatIf:
     return WhatIf(position, paint_task(position))
 
 
-def _options(position: Position, circle: Circle, bonuses: Bonuses, for_each: int) -> tuple[PaintOption, ...]:
-    def option(color: Color, gems: int) -> PaintOption:
-        return PaintOption(COLORS.index(color), gems, circle_points(circle.level, color, bonuses) + for_each)
-
-    as_it_is = option(circle.color, 0) if circle.color else PaintOption(None, 0, 0)
-    return (as_it_is, *(option(color, len(circle.missing(color))) for color in _paints(position, circle)))
+def _table(circle: Circle) -> tuple[int, int, tuple[int, int, int, int]]:
+    blue, red, green, yellow = (len(circle.missing(color)) for color in COLORS)
+    return circle.level, COLORS.index(circle.color) if circle.color else -1, (blue, red, green, yellow)
 
 
 def _paints(position: Position, circle: Circle) -> tuple[Color, ...]:

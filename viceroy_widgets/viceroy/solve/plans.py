@@ -254,8 +254,8 @@ def _first_plan(reading: Reading) -> Plan:
 def _first_colored_plan(reading: Reading) -> Plan:
     """Return the first best plan with a law on colors.
 
-    If the first best plan without the law gets all points of the law too, no plan is better, and an equally good one
-    that comes earlier would be best without the law as well.
+    If the first best plan without the law gets all points of the law too, no plan is better. An equally good one that
+    comes earlier would be best without the law as well.
     """
     task, plan = reading.task, _first_plan(without_color_law(reading))
     circles = zip(task.circles, plan.choices, strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ...core.vocabulary import Event
@@ -15,7 +15,7 @@ from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.places import Place
 from .phrases import card_title, gems_text, join_list, people, token_text
 
-__all__ = ["EVENT_KINDS", "EVENT_SENTENCES", "SHAPES", "Audience", "event_sentence"]
+__all__ = ["EVENT_KINDS", "Audience", "event_sentence"]
 
 
 # -- sentences of events with complex values ---------------------------------------------------------------------------
@@ -37,153 +37,92 @@ class Audience(NamedTuple):
         return people(self.names, players, self.viewer)
 
 
-def _turn(event: Event, to: Audience) -> str:
-    (turn,) = event.values
-    return say("event/turn_last" if turn == LAST_TURN else "event/turn", turn=turn)
+SPECIAL_KINDS = (
+    *("turn", "row", "row_discards", "revealed", "virtual_bids", "virtual_out", "claims", "took_gems", "picked"),
+    *("played", "circle", "token", "law", "chose", "screen_down", "painted", "winners"),
+)
+"""Kinds of events whose values are not one placeholder each."""
 
 
-def _row(event: Event, to: Audience) -> str:
-    bases = zip(COLORS, event.values[::2], strict=True)
-    new = [say("tell/at", number=number, color=f"color/{color}") for color, number in bases if number]
-    return say("event/row", cards=join_list(new)) if new else say("event/row_empty")
+def _special_sentence(event: Event, to: Audience) -> str:
+    """Return the sentence of an event of `SPECIAL_KINDS`; the caller capitalizes the first letter."""
+    player, form = event.player, f"event/{event.kind}"
+    values: Any = event.values
+    match event.kind:
+        case "turn":
+            return say("event/turn_last" if values[0] == LAST_TURN else form, turn=values[0])
+        case "row":
+            bases = zip(COLORS, values[::2], strict=True)
+            new = [say("tell/at", number=number, color=f"color/{color}") for color, number in bases if number]
+            return say(form, cards=join_list(new)) if new else say("event/row_empty")
+        case "row_discards":
+            *others, last = [say("tell/nameless_character", number=number) for number in values]
+            text = say("tell/and", first=join_list(others), second=last) if others else last
+            return say(form, n=len(values), cards=text)
+        case "revealed":
+            return _parts(form, [_revealed(bidder, bid, to) for bidder, bid in _pairs(values)])
+        case "virtual_bids":
+            bids = [(say("tell/virtual", n=opponent + 1), color) for opponent, color in _pairs(values)]
+            return _parts(form, [say("event/virtual_bid", who=who, color=f"color/{color}") for who, color in bids])
+        case "virtual_out":
+            return say(form, who=say("tell/virtual", n=values[0] + 1), rule=values[1])
+        case "claims":
+            return _parts(form, [to.say(f"event/claim_{claim}", claimant) for claimant, claim in _pairs(values)])
+        case "took_gems":
+            return to.say(form, player, gems=gems_text(values))
+        case "picked":
+            picks = [
+                to.say(f"event/picked_{verb}", picker, card=card_title(to.deck, number) if number else "")
+                for picker, verb, number in zip(values[::3], values[1::3], values[2::3], strict=True)
+            ]
+            return _parts(form, picks)
+        case "played":
+            (number, level, x), paid, infinite = values[:3], values[3:7], values[7:]
+            kind = "_infinite" if any(paid) and any(infinite) else "_infinite_only" if any(infinite) else ""
+            kind = kind or ("" if any(paid) else "_free")
+            where = {"card": card_title(to.deck, number), "place": str(Place(level, x))}
+            return to.say(form + kind, player, **where, gems=gems_text(paid), infinite=gems_text(infinite))
+        case "circle":
+            color, level, got = values
+            return to.say(form if got else "event/circle_none", player, color=f"color/{color}", level=level, n=got)
+        case "token" if values[0] == "attack":  # an attack token always goes behind the screen (REW-5)
+            return to.say("event/token_attack", player)
+        case "token":
+            return to.say(form, player, token=token_text(str(values[0])), number=values[1])
+        case "law":
+            law = to.deck.card(values[0])
+            assert isinstance(law, Law)
+            return say(form, number=law.number, law=law_text(law.effect))
+        case "chose":
+            options: Any = getattr(to.deck.card(values[0]), "effect", None)
+            return to.say(form, player, option=options_text(options.options[values[1]]))
+        case "screen_down":
+            attack, *gems = values
+            behind = [gems_text(gems), *([say("tell/attack", n=attack)] if attack else [])]
+            return to.say(form, player, gems=join_list(behind, "tell/also"))
+        case "painted":
+            color, level, x, corner = values
+            section = say("tell/section", corner=f"corner/{corner}", place=str(Place(level, x)))
+            return to.say(form, player, section=section, color=f"color/{color}")
+        case "winners" if len(to.names) == 1:  # VIR-11: a solo game has no winner, only a score
+            return to.say("event/winners_alone", 0)
+        case "winners":
+            return say(form if len(values) == 1 else "event/winners_shared", who=to.people(values))
+    raise KeyError(event.kind)
 
 
-def _row_discards(event: Event, to: Audience) -> str:
-    cards = [say("tell/nameless_character", number=number) for number in event.values]
-    *others, last = cards
-    text = say("tell/and", first=join_list(others), second=last) if others else last
-    return say("event/row_discards", n=len(cards), cards=text)
+def _revealed(bidder: int, bid: str, to: Audience) -> str:
+    if bid in COLORS:
+        return to.say("event/revealed_bid", bidder, color=f"color/{bid}")
+    return to.say(f"event/revealed_{bid}", bidder)
 
 
-def _revealed(event: Event, to: Audience) -> str:
-    def part(player: Any, held: Any) -> str:
-        if held in COLORS:
-            return to.say("event/revealed_bid", player, color=f"color/{held}")
-        return to.say(f"event/revealed_{held}", player)
-
-    return say("event/revealed", parts=join_list(_pairs(event.values, part), "tell/also"))
+def _pairs(values: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
+    return zip(values[::2], values[1::2], strict=True)
 
 
-def _virtual_bids(event: Event, to: Audience) -> str:
-    def part(opponent: Any, color: Any) -> str:
-        return say("event/virtual_bid", who=say("tell/virtual", n=opponent + 1), color=f"color/{color}")
-
-    return say("event/virtual_bids", parts=join_list(_pairs(event.values, part), "tell/also"))
-
-
-def _virtual_out(event: Event, to: Audience) -> str:
-    opponent, rule = event.values
-    return say("event/virtual_out", who=say("tell/virtual", n=_number(opponent) + 1), rule=rule)
-
-
-def _claims(event: Event, to: Audience) -> str:
-    parts = _pairs(event.values, lambda player, claim: to.say(f"event/claim_{claim}", player))
-    return say("event/claims", parts=join_list(parts, "tell/also"))
-
-
-def _took_gems(event: Event, to: Audience) -> str:
-    return to.say("event/took_gems", event.player, gems=gems_text(event.values))
-
-
-def _picked(event: Event, to: Audience) -> str:
-    picks: Any = zip(event.values[::3], event.values[1::3], event.values[2::3], strict=True)
-    parts = (
-        to.say(f"event/picked_{verb}", player, card=card_title(to.deck, number) if number else "")
-        for player, verb, number in picks
-    )
-    return say("event/picked", parts=join_list(parts, "tell/also"))
-
-
-def _played(event: Event, to: Audience) -> str:
-    number, level, x = map(_number, event.values[:3])
-    paid, infinite = event.values[3:7], event.values[7:]
-    form = "infinite" if any(paid) and any(infinite) else "infinite_only" if any(infinite) else ""
-    form = form or ("" if any(paid) else "free")
-    values = {"card": card_title(to.deck, number), "place": str(Place(level, x))}
-    gems = {"gems": gems_text(paid), "infinite": gems_text(infinite)}
-    return to.say("event/played" + (f"_{form}" if form else ""), event.player, **values, **gems)
-
-
-def _circle(event: Event, to: Audience) -> str:
-    color, level, got = event.values
-    form = "event/circle" if got else "event/circle_none"
-    return to.say(form, event.player, color=f"color/{color}", level=level, n=got)
-
-
-def _token(event: Event, to: Audience) -> str:
-    token, number = event.values
-    if token == "attack":  # an attack token always goes behind the screen (REW-5)
-        return to.say("event/token_attack", event.player)
-    return to.say("event/token", event.player, token=token_text(str(token)), number=number)
-
-
-def _law(event: Event, to: Audience) -> str:
-    law = to.deck.card(_number(event.values[0]))
-    assert isinstance(law, Law)
-    return say("event/law", number=law.number, law=law_text(law.effect))
-
-
-def _chose(event: Event, to: Audience) -> str:
-    number, index = map(_number, event.values)
-    options: Any = getattr(to.deck.card(number), "effect", None)
-    return to.say("event/chose", event.player, option=options_text(options.options[index]))
-
-
-def _screen_down(event: Event, to: Audience) -> str:
-    attack, *gems = event.values
-    behind = [gems_text(gems)]
-    if attack:
-        behind.append(say("tell/attack", n=attack))
-    return to.say("event/screen_down", event.player, gems=join_list(behind, "tell/also"))
-
-
-def _painted(event: Event, to: Audience) -> str:
-    color, level, x, corner = event.values
-    place = str(Place(_number(level), _number(x)))
-    section = say("tell/section", corner=f"corner/{corner}", place=place)
-    return to.say("event/painted", event.player, section=section, color=f"color/{color}")
-
-
-def _winners(event: Event, to: Audience) -> str:
-    if len(to.names) == 1:  # VIR-11: a solo game has no winner, only a score
-        return to.say("event/winners_alone", 0)
-    players = [_number(player) for player in event.values]
-    form = "event/winners" if len(players) == 1 else "event/winners_shared"
-    return say(form, who=to.people(players))
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def _pairs(values: Sequence[object], part: Callable[[Any, Any], str]) -> list[str]:
-    return [part(first, second) for first, second in zip(values[::2], values[1::2], strict=True)]
-
-
-EVENT_SENTENCES: dict[str, Callable[[Event, Audience], str]] = {
-    "turn": _turn,
-    "row": _row,
-    "row_discards": _row_discards,
-    "revealed": _revealed,
-    "virtual_bids": _virtual_bids,
-    "virtual_out": _virtual_out,
-    "claims": _claims,
-    "took_gems": _took_gems,
-    "picked": _picked,
-    "played": _played,
-    "circle": _circle,
-    "token": _token,
-    "law": _law,
-    "chose": _chose,
-    "screen_down": _screen_down,
-    "painted": _painted,
-    "winners": _winners,
-}
-"""Mapping from kind of event to the function that returns its sentence.
-
-The caller capitalizes the first letter.
-"""
+def _parts(form: str, parts: Sequence[str]) -> str:
+    return say(form, parts=join_list(parts, "tell/also"))
 
 
 # -- events as sentences for the log, with private values only if `visible_to` has kept them ---------------------------
@@ -202,7 +141,7 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int |
     """
     to = Audience(names, deck, viewer)
     if event.kind not in SHAPES:
-        return sentence_case(EVENT_SENTENCES[event.kind](event, to))
+        return sentence_case(_special_sentence(event, to))
     told = dict(zip(SHAPES[event.kind], event.values, strict=True))
     values = {name: _value(name, value, deck) for name, value in told.items()}
     form = "_seen" if event.private else ""
@@ -239,7 +178,7 @@ SHAPES: dict[str, tuple[str, ...]] = {
 }
 """Mapping from kind of event to the placeholders of its sentence, one for each value of the event."""
 
-EVENT_KINDS = tuple(sorted({*SHAPES, *EVENT_SENTENCES}))
+EVENT_KINDS = tuple(sorted({*SHAPES, *SPECIAL_KINDS}))
 """All kinds of events, each of which has a sentence."""
 
 _READERS: dict[str, Callable[[Any, Deck], object]] = {

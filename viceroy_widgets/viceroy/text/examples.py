@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import Any
 
 from ...core.rulebook import ExampleText, TextSection
 from ...words import say
 from ..codec.example_auctions import AuctionCase, ExampleOutcome, ExampleSeat, RoundCase
-from ..codec.example_games import ExamplePainting, PaintCase, PlacesCase, ScoreCase, SetupCase, TakeCase, Taken
-from ..codec.example_plays import BARTER, BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
-from ..codec.examples import Example, example, examples
+from ..codec.example_games import PaintCase, PlacesCase, ScoreCase, SetupCase, TakeCase
+from ..codec.example_plays import BARTER, BarterCase, CircleGemCase, CostCase, RewardCase
+from ..codec.examples import Case, Example, example, examples
 from ..codec.positions import write_position
 from ..components.deck import built_in_deck
-from ..components.gems import COLORS, Color, Gems, Icon
+from ..components.gems import COLORS
 from ..components.laws import options_text
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
@@ -51,71 +51,55 @@ def player_names() -> tuple[str, ...]:
 
 def situation_lines(example: Example) -> Iterator[str]:
     """Yield one sentence for each given fact; bids, claims and picks are given, what follows from them is not."""
-    yield from _SITUATION_LINES[type(example.case)](example.case)
-    given = (event for event in example.events() if event.kind in _GIVEN_EVENTS)
-    yield from (event_sentence(event, player_names(), built_in_deck()) for event in given)
+    yield from _facts(example.case)
+    shown = (event for event in example.events() if event.kind in _GIVEN_EVENTS)
+    yield from (event_sentence(event, player_names(), built_in_deck()) for event in shown)
 
 
 def _title(number: int) -> str:
     return card_title(built_in_deck(), number)
 
 
-def _score(case: ScoreCase) -> Iterator[str]:
-    yield say("example/counted", category=say(f"category/{case.category}"))
-
-
-def _painting(case: PaintCase) -> Iterator[str]:
-    for section, color in case.paint:
-        label = section_label(section, case.position.pyramid)
-        yield say("example/paint", color=f"color/{color}", section=label)
-
-
-def _places_given(case: PlacesCase) -> Iterator[str]:
-    if case.at:
-        yield say("example/card_asked", number=case.position.pyramid.at(case.at).card.number, place=str(case.at))
-
-
-def _take(case: TakeCase) -> Iterator[str]:
-    yield from _reserve(case.reserve)
-
-
-def _reserve(gems: Gems | None) -> Iterator[str]:
-    if gems is not None:
-        yield say("example/reserve", gems=gems_text(gems))
-
-
-def _cost(case: CostCase) -> Iterator[str]:
-    yield say("example/cost_card", card=_title(case.card), level=case.level)
-    yield from (say("example/infinite", color=f"color/{color}") for color in case.infinite)
-
-
-def _reward(case: RewardCase) -> Iterator[str]:
-    yield say("example/cost_card", card=_title(case.card), level=case.level)
-    if case.level > 4:
-        yield say(f"example/choice_{case.choice}")
-    yield from _reserve(case.reserve)
-    if any(case.screen):
-        yield say("example/screen", gems=gems_text(case.screen))
-    if case.small < 6:
-        yield say("example/small", n=case.small)
-    if case.laws is not None:
-        yield say("example/laws", n=case.laws)
-
-
-def _circle_gem_given(case: CircleGemCase) -> Iterator[str]:
-    yield say("example/put", card=_title(case.card), level=case.at.level)
-    yield from _reserve(case.reserve)
-
-
-def _barter(case: BarterCase) -> Iterator[str]:
-    yield say("example/cost_card", card=_title(BARTER), level=1)
-    yield say("example/barter", own=options_text((case.own,)), other=options_text((case.other,)))
-
-
-def _auction(case: AuctionCase) -> Iterator[str]:
-    yield from (say("example/row", color=f"color/{color}", cards=_slot(slot)) for color, slot in case.row)
-    yield from _seats(case.players)
-    if case.virtual:
+def _facts(case: Case) -> Iterator[str]:
+    match case:
+        case ScoreCase():
+            yield say("example/counted", category=say(f"category/{case.category}"))
+        case PaintCase():
+            for section, color in case.paint:
+                label = section_label(section, case.position.pyramid)
+                yield say("example/paint", color=f"color/{color}", section=label)
+        case PlacesCase():
+            if case.at:
+                number = case.position.pyramid.at(case.at).card.number
+                yield say("example/card_asked", number=number, place=str(case.at))
+        case SetupCase():
+            yield say("example/players", n=case.players)
+        case CostCase():
+            yield say("example/cost_card", card=_title(case.card), level=case.level)
+            yield from (say("example/infinite", color=f"color/{color}") for color in case.infinite)
+        case RewardCase():
+            yield say("example/cost_card", card=_title(case.card), level=case.level)
+            if case.level > 4:
+                yield say(f"example/choice_{case.choice}")
+        case CircleGemCase():
+            yield say("example/put", card=_title(case.card), level=case.at.level)
+        case BarterCase():
+            yield say("example/cost_card", card=_title(BARTER), level=1)
+            yield say("example/barter", own=options_text((case.own,)), other=options_text((case.other,)))
+        case AuctionCase():
+            yield from (say("example/row", color=f"color/{color}", cards=_slot(slot)) for color, slot in case.row)
+    if isinstance(case, TakeCase | RewardCase | CircleGemCase) and case.reserve is not None:
+        yield say("example/reserve", gems=gems_text(case.reserve))
+    if isinstance(case, RewardCase):
+        if any(case.screen):
+            yield say("example/screen", gems=gems_text(case.screen))
+        if case.small < 6:
+            yield say("example/small", n=case.small)
+        if case.laws is not None:
+            yield say("example/laws", n=case.laws)
+    if isinstance(case, AuctionCase | RoundCase):
+        yield from _seats(case.players)
+    if isinstance(case, AuctionCase) and case.virtual:
         yield say("example/virtual", n=case.virtual)
 
 
@@ -131,32 +115,17 @@ def _seats(seats: tuple[ExampleSeat, ...]) -> Iterator[str]:
         yield say("example/seat_attack", n=seat.attack, **values) if attack else say("example/seat", **values)
 
 
-_SITUATION_LINES: dict[type, Callable[[Any], Iterator[str]]] = {
-    ScoreCase: _score,
-    PaintCase: _painting,
-    PlacesCase: _places_given,
-    SetupCase: lambda case: iter([say("example/players", n=case.players)]),
-    TakeCase: _take,
-    CostCase: _cost,
-    RewardCase: _reward,
-    CircleGemCase: _circle_gem_given,
-    BarterCase: _barter,
-    AuctionCase: _auction,
-    RoundCase: lambda case: _seats(case.players),
-}
-
-
 # -- worked examples in words: given facts, events and results ---------------------------------------------------------
 
 
 def expected_text(example: Example) -> str:
     """Return the result that the rulebooks state, in words: `1 blue, 1 green`."""
-    return _answer(example, example.expected)
+    return _answer(example.case, example.expected)
 
 
 def found_text(example: Example, edition: str | None = None) -> str:
     """Return the result that the engine computes, in words like those of `expected_text`."""
-    return _answer(example, example.computed(edition))
+    return _answer(example.case, example.computed(edition))
 
 
 def example_texts() -> Iterator[ExampleText]:
@@ -211,18 +180,39 @@ def editions_text(editions: Sequence[str], every: int = 4) -> str:
     return say("example/all_editions") if len(editions) == every else join_list(editions)
 
 
-def _answer(example: Example, value: Any) -> str:
-    return _ANSWERS[type(example.case)](example.case, value)
-
-
-def _painted(case: PaintCase, value: ExamplePainting) -> str:
-    return join_list([say("example/circle_points", n=value.points), say("example/left", n=value.left)])
-
-
-def _places(case: PlacesCase, value: Sequence[Place]) -> str:
-    pyramid = case.position.pyramid
-    words = {"open": _open_place, "circles": _circle}.get(case.kind, _card_there)
-    return join_list((words(pyramid, place) for place in value), "tell/also") or say("example/no_place")
+def _answer(case: Case, value: Any) -> str:
+    match case:
+        case ScoreCase():
+            return say("example/points", n=value)
+        case PaintCase():
+            return join_list([say("example/circle_points", n=value.points), say("example/left", n=value.left)])
+        case PlacesCase():
+            pyramid = case.position.pyramid
+            words = {"open": _open_place, "circles": _circle}.get(case.kind, _card_there)
+            return join_list((words(pyramid, place) for place in value), "tell/also") or say("example/no_place")
+        case SetupCase():
+            ids = {"each_color": "each_color", "reserve": "gems", "screen": "gems_screen", "small_deck": "cards_small"}
+            return say(f"example/{ids[case.what]}", n=value)
+        case TakeCase():
+            if not value.n:
+                return say("example/nothing")
+            if value.colors == COLORS:
+                return say("example/gems_any", n=value.n)
+            return say("example/gems_of", n=value.n, colors=join_list(say(f"color/{color}") for color in value.colors))
+        case CostCase():
+            return gems_text(value)
+        case RewardCase():
+            return join_list(options_text((icon,)) for icon in value) or say("example/nothing")
+        case CircleGemCase():
+            return say("example/one_gem", color=f"color/{value}") if value else say("example/no_gem")
+        case BarterCase():
+            own, other = options_text((value.own,)), options_text((value.other,))
+            return say("example/bartered", own=own, other=other, n=value.gems)
+        case AuctionCase():
+            return _outcome(value)
+        case RoundCase():
+            who = [player_name(player_names(), player) for player in value]
+            return reduce(lambda first, second: say("example/then", first=first, second=second), who)
 
 
 def _open_place(pyramid: Pyramid, place: Place) -> str:
@@ -242,32 +232,7 @@ def _circle(pyramid: Pyramid, place: Place) -> str:
     return say("example/circle", number=pyramid.at(place).card.number, color=f"color/{color}")
 
 
-def _setup(case: SetupCase, n: int) -> str:
-    ids = {"each_color": "each_color", "reserve": "gems", "screen": "gems_screen", "small_deck": "cards_small"}
-    return say(f"example/{ids[case.what]}", n=n)
-
-
-def _taken(case: TakeCase, value: Taken) -> str:
-    if not value.n:
-        return say("example/nothing")
-    if value.colors == COLORS:
-        return say("example/gems_any", n=value.n)
-    return say("example/gems_of", n=value.n, colors=join_list(say(f"color/{color}") for color in value.colors))
-
-
-def _icons(case: RewardCase, value: tuple[Icon, ...]) -> str:
-    return join_list(options_text((icon,)) for icon in value) or say("example/nothing")
-
-
-def _circle_gem(case: CircleGemCase, color: Color | None) -> str:
-    return say("example/one_gem", color=f"color/{color}") if color else say("example/no_gem")
-
-
-def _bartered(case: BarterCase, value: Bartered) -> str:
-    return say("example/bartered", own=options_text((value.own,)), other=options_text((value.other,)), n=value.gems)
-
-
-def _outcome(case: AuctionCase, value: ExampleOutcome) -> str:
+def _outcome(value: ExampleOutcome) -> str:
     names = player_names()
     parts = [say("example/got", who=player_name(names, player), number=card) for player, card in value.got]
     parts += [say("example/passed", who=player_name(names, player)) for player in value.passed]
@@ -276,23 +241,3 @@ def _outcome(case: AuctionCase, value: ExampleOutcome) -> str:
     parts += [say("example/discarded", number=card) for card in value.discarded]
     parts += [say("example/to_tip", number=card, color=f"color/{color}") for color, card in value.tips]
     return join_list(parts, "tell/also")
-
-
-def _order(case: RoundCase, value: Sequence[int]) -> str:
-    who = [player_name(player_names(), player) for player in value]
-    return reduce(lambda first, second: say("example/then", first=first, second=second), who)
-
-
-_ANSWERS: dict[type, Callable[[Any, Any], str]] = {
-    ScoreCase: lambda case, value: say("example/points", n=value),
-    PaintCase: _painted,
-    PlacesCase: _places,
-    SetupCase: _setup,
-    TakeCase: _taken,
-    CostCase: lambda case, value: gems_text(value),
-    RewardCase: _icons,
-    CircleGemCase: _circle_gem,
-    BarterCase: _bartered,
-    AuctionCase: _outcome,
-    RoundCase: _order,
-}

@@ -105,59 +105,69 @@ def move_label(
     """
     if is_hidden(move):
         return format_move(move)
-    if move.verb == "want_token" and names:
-        values = _token_values(move.what, deck)
-        return say("label/want_token_of", name=player_name(names, int(move.what[0])), **values)
-    if move.verb in _LABELS:
-        return _LABELS[move.verb](move.what, deck, question, pyramid, supply)
-    form = f"label/{move.verb}" + (f"_{question.kind}" if move.verb in ("decline", "done") else "")
+    form = f"label/{move.verb}"
+    what: Sequence[Any] = move.what
+    match move.verb:
+        case "start_card" | "first_hand" | "use" | "copy" | "tuck" | "replace" | "put" | "keep":
+            return say(form, card=short_title(deck, what[0]))
+        case "bid" | "bank" | "paint":
+            return say(form, color=f"color/{what[0]}")
+        case "claim" | "draw":
+            return say(f"{form}_{what[0]}")
+        case "decline" | "done":
+            return say(f"{form}_{question.kind}")
+        case "trade" | "give_token" | "want_token":
+            *owner, number, token = what
+            values = {"card": short_title(deck, number), "token": token_text(str(token))}
+            if owner and names:
+                return say("label/want_token_of", name=player_name(names, int(owner[0])), **values)
+            return say(form, **values)
+        case "give_back":
+            return say(form, gems=gems_text([what.count(color) for color in COLORS]))
+        case "take":
+            return say(form, gems=gems_text(what))
+        case "on":
+            return section_label(Section(Place(*what[:2]), what[2]), pyramid)
+        case "place":
+            return place_label(Place(*what), deck.card(question.about[0]), pyramid, supply)
+    return _label_with_gains(move, deck, question, pyramid, supply)
+
+
+def _label_with_gains(move: Move, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
+    """Return the label of an answer that tells more than its values: costs, gains, or where a card lies."""
+    form = f"label/{move.verb}"
+    what: Sequence[Any] = move.what
+    match move.verb:
+        case "take_card" if question.kind == "clash":
+            return say("label/take_card_clash", card=short_title(deck, what[0]))
+        case "take_card" | "discard_card":
+            return _in_row(say(form, card=short_title(deck, what[0])), what[0], supply)
+        case "play":
+            color = deck.first_costs.get(what[0])
+            form = "label/play" if color else "label/play_law"
+            return say(form, card=short_title(deck, what[0]), color=f"color/{color}")
+        case "discard":
+            return gems_label(form, discard_gems(pyramid), supply, card=short_title(deck, what[0]))
+        case "pass" if question.kind == "bid":
+            return gems_label("label/pass_bid", pass_gems(pyramid), supply)
+        case "pass":
+            return say(f"label/pass_{question.kind}")
+        case "pay":
+            number, level, _ = question.about
+            infinite = Gems(*what)
+            paid = cost(deck.card(number), level).minus_all(infinite)
+            form = "label/pay_none" if not any(infinite) else "label/pay" if any(paid) else "label/pay_all"
+            return say(form, gems=gems_text(paid), infinite=gems_text(infinite))
+        case "top":
+            card = deck.card(question.about[0])
+            rows = card.rewards[:3] if isinstance(card, Character) else ()
+            rewards = join_list(reward_texts(rows, supply), "tell/also") or say("text/none")
+            return say(f"label/top_{what[0]}", points=TOP_POINTS.value, rewards=rewards)
+        case "choose":
+            effect: Any = getattr(deck.card(question.about[0]), "effect", None)
+            (option,) = reward_texts([effect.options[what[0]]], supply)
+            return say(form, which=say(f"label/which_{what[0] + 1}"), option=option)
     return say(form)
-
-
-What = Sequence[Any]
-
-
-def _of_card(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-        return say(form, card=short_title(deck, what[0]))
-
-    return label
-
-
-def _of_color(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-        return say(form, color=f"color/{what[0]}")
-
-    return label
-
-
-def _of_word(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-        return say(f"{form}_{what[0]}")
-
-    return label
-
-
-def _of_token(form: str) -> Callable[..., str]:
-    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-        return say(form, **_token_values(what, deck))
-
-    return label
-
-
-def _token_values(what: What, deck: Deck) -> dict[str, str]:
-    *_, number, token = what
-    return {"card": short_title(deck, number), "token": token_text(str(token))}
-
-
-def _take_card(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    if question.kind == "clash":
-        return say("label/take_card_clash", card=short_title(deck, what[0]))
-    return _in_row(say("label/take_card", card=short_title(deck, what[0])), what[0], supply)
-
-
-def _discard_card(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    return _in_row(say("label/discard_card", card=short_title(deck, what[0])), what[0], supply)
 
 
 def _in_row(label: str, number: int, supply: Supply | None) -> str:
@@ -167,16 +177,6 @@ def _in_row(label: str, number: int, supply: Supply | None) -> str:
         return label
     where, color = place
     return say(f"label/at_{where}", label=label, color=f"color/{color}")
-
-
-def _play(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    color = deck.first_costs.get(what[0])
-    form = "label/play" if color else "label/play_law"
-    return say(form, card=short_title(deck, what[0]), color=f"color/{color}")
-
-
-def _discard(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    return gems_label("label/discard", discard_gems(pyramid), supply, card=short_title(deck, what[0]))
 
 
 def gems_label(form: str, due: int, supply: Supply | None, **values: str) -> str:
@@ -189,75 +189,3 @@ def gems_label(form: str, due: int, supply: Supply | None, **values: str) -> str
 def discard_gems(pyramid: Pyramid) -> int:
     """Return the number of gems for a card discarded in the development phase (DEV-1)."""
     return DISCARD_GEMS + ongoing_gems(pyramid, DiscardGems)
-
-
-def _pass(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    if question.kind != "bid":
-        return say(f"label/pass_{question.kind}")
-    return gems_label("label/pass_bid", pass_gems(pyramid), supply)
-
-
-def _place(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    return place_label(Place(*what), deck.card(question.about[0]), pyramid, supply)
-
-
-def _pay(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    number, level, _ = question.about
-    infinite = Gems(*what)
-    paid = cost(deck.card(number), level).minus_all(infinite)
-    form = "label/pay_none" if not any(infinite) else "label/pay" if any(paid) else "label/pay_all"
-    return say(form, gems=gems_text(paid), infinite=gems_text(infinite))
-
-
-def _top(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    card = deck.card(question.about[0])
-    rows = card.rewards[:3] if isinstance(card, Character) else ()
-    rewards = join_list(reward_texts(rows, supply), "tell/also") or say("text/none")
-    return say(f"label/top_{what[0]}", points=TOP_POINTS.value, rewards=rewards)
-
-
-def _choose(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    effect: Any = getattr(deck.card(question.about[0]), "effect", None)
-    (option,) = reward_texts([effect.options[what[0]]], supply)
-    return say("label/choose", which=say(f"label/which_{what[0] + 1}"), option=option)
-
-
-def _on(what: What, deck: Deck, question: Question, pyramid: Pyramid, supply: Supply | None) -> str:
-    level, x, corner = what
-    return section_label(Section(Place(level, x), corner), pyramid)
-
-
-_LABELS: dict[str, Callable[..., str]] = {
-    "give_back": lambda what, *_: say("label/give_back", gems=gems_text([what.count(color) for color in COLORS])),
-    "start_card": _of_card("label/start_card"),
-    "first_hand": _of_card("label/first_hand"),
-    "bid": _of_color("label/bid"),
-    "take_card": _take_card,
-    "claim": _of_word("label/claim"),
-    "discard_card": _discard_card,
-    "take": lambda what, *_: say("label/take", gems=gems_text(what)),
-    "discard": _discard,
-    "pass": _pass,
-    "play": _play,
-    "place": _place,
-    "pay": _pay,
-    "use": _of_card("label/use"),
-    "top": _top,
-    "draw": _of_word("label/draw"),
-    "choose": _choose,
-    "copy": _of_card("label/copy"),
-    "trade": _of_token("label/trade"),
-    "give_token": _of_token("label/give_token"),
-    "want_token": _of_token("label/want_token"),
-    "bank": _of_color("label/bank"),
-    "tuck": _of_card("label/tuck"),
-    "replace": _of_card("label/replace"),
-    "put": _of_card("label/put"),
-    "keep": _of_card("label/keep"),
-    "paint": _of_color("label/paint"),
-    "on": _on,
-}
-"""Mapping from verb to the function that labels a move from its values.
-
-Every other verb has one fixed label, except `decline` and `done`, which have one for each kind of question.
-"""

@@ -45,9 +45,6 @@ __all__ = [
 ]
 
 
-# -- editions side by side ---------------------------------------------------------------------------------------------
-
-
 # -- comparison table of editions and house rules: the options of play with their rules and values ---------------------
 
 
@@ -247,9 +244,6 @@ def _why(state: State, move: Move, edition: Edition) -> IllegalMoveError:
     except IllegalMoveError as error:
         return error
     raise AssertionError("the move is legal")
-
-
-# -- rules of the catalog as texts for pages and for the terminal ------------------------------------------------------
 
 
 # -- glossary: terms of the game in a text, with their meanings --------------------------------------------------------

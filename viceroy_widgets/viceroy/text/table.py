@@ -144,9 +144,6 @@ def _infinite_on(standing: PyramidCard) -> str:
     return say("table/infinite_on", colors=colors, level=standing.place.level)
 
 
-# -- whole table as plain text, as one player may see it, and the status of the game -----------------------------------
-
-
 # -- status of a game of Viceroy ---------------------------------------------------------------------------------------
 
 

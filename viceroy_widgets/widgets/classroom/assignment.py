@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import singledispatch
 from html import escape
-from os import PathLike, fspath
+from os import PathLike
 from typing import Any
 
 from IPython import get_ipython
 from IPython.display import display
 
 from ...classroom.answer_store import AnswerStore, answer_of
-from ...classroom.handout import LONGEST, Handout, HandoutItem, parse_handout, read_handout, time_text
+from ...classroom.handout import LONGEST, Handout, HandoutItem, parse_handout, read_bytes, read_handout, time_text
 from ...classroom.receipt import plain_pseudonym
 from ...core.exercises import Answer, Exercise, Mode
 from ...core.fields import Field
@@ -301,8 +301,4 @@ def handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Ha
         return handout
     if isinstance(handout, Mapping):
         return read_handout(Field(handout))
-    try:
-        with open(handout, "rb") as file:
-            return parse_handout(file.read(LONGEST + 1))
-    except OSError:
-        raise NotationError("classroom/unreadable_file", None, file=fspath(handout)) from None
+    return parse_handout(read_bytes(handout, LONGEST))

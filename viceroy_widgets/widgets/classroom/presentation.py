@@ -36,6 +36,7 @@ class Presentation(BoardWidget):
     `at`, the number of the item from 1, can be observed and set.
     """
 
+    _option_names = ("items", "key", "game", "variant", "title", "minutes", "at", "look", "language")
     _esm, _more_css = front_end("presentation")
     _css = f"{BoardWidget._css}{_more_css}"
     leads_on = False
@@ -249,7 +250,7 @@ class Presentation(BoardWidget):
         self._entitle_rules()
         if not self.kit or self.kit["story"] != slide.title:
             label = self._title or self._kind()
-            kit = fixed_kit(label, self._title, kind="presentation", theme=self._look, story=slide.title)
+            kit = fixed_kit(label, self._title, kind="presentation", look=self._look, story=slide.title)
             self.kit = {name: value for name, value in kit.items() if name != "drawings"}
         self.board = tiles(_split((answer.pictures if answer else ()) or slide.pictures()))
         self.targets = {"stops": []}
@@ -294,14 +295,6 @@ class Presentation(BoardWidget):
 
     def __repr__(self) -> str:
         return f"Presentation(item {self.at} of {len(self.slides)})"
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "presentation", "countdown")
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("items", "key", "game", "variant", "title", "minutes", "at", "look", "language")
 
 
 def _split(pictures: tuple[str, ...]) -> list[str]:

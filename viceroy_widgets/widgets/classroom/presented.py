@@ -1,14 +1,14 @@
-"""What is presented to a class: slides of lessons, assignments and puzzles, and the panes that show them."""
+"""Slides that are presented to a class, of lessons, assignments and puzzles, and the panes that show them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
-from os import PathLike, fspath
+from os import PathLike
 from pathlib import Path
 from typing import Any, TypeGuard
 
-from ...classroom.handout import Handout
+from ...classroom.handout import Handout, read_bytes
 from ...classroom.key import LONGEST_KEY, Key, parse_key
 from ...classroom.presenting import LONGEST_ANSWER, MOST_ANSWERS, Poll
 from ...core.game import Game
@@ -43,13 +43,7 @@ def slides_from(items: object, key: Key | None, game: str | Game, variant: int) 
 
 def read_key_file(file: str | PathLike[str] | Key) -> Key:
     """Return the key in a file; NotationError names the file or the field."""
-    if isinstance(file, Key):
-        return file
-    try:
-        with open(file, "rb") as opened:
-            return parse_key(opened.read(LONGEST_KEY + 1))
-    except OSError:
-        raise NotationError("classroom/unreadable_file", None, file=fspath(file)) from None
+    return file if isinstance(file, Key) else parse_key(read_bytes(file, LONGEST_KEY))
 
 
 def _slides(item: object, key: Key | None, games: list[Game] | None, variant: int) -> Iterator[Slide]:

@@ -21,6 +21,7 @@ class LessonChecklist(BoardWidget):
     Below it are the line that restores the progress, and the file in which it is kept.
     """
 
+    _option_names = ("lesson", "progress", "language")
     drawings: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, lesson: GameLesson, progress: Progress | None = None, **unknown: Any) -> None:
@@ -71,7 +72,3 @@ class LessonChecklist(BoardWidget):
     def __repr__(self) -> str:
         done, of = self._count()
         return f"LessonChecklist({self._lesson.id!r}, {done} of {of} done)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("lesson", "progress", "language")

@@ -24,6 +24,8 @@ __all__ = ["LessonTable", "question_board", "section_board"]
 class LessonTable(PuzzleTable):
     """Puzzle of a lesson: a turn to play well, with hints by the author; `section` must have a puzzle."""
 
+    _option_names = ("section", "title", "look", "language")
+
     def __init__(self, section: LessonSection, **unknown: Any) -> None:
         if section.puzzle is None:
             raise TypeError(f"the section {section.id!r} has no puzzle")
@@ -34,10 +36,6 @@ class LessonTable(PuzzleTable):
         super()._refresh()
         if self.solved:
             mark_section(self._section)
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("section", "title", "look", "language")
 
 
 # -- boards of the sections of a lesson of any game --------------------------------------------------------------------

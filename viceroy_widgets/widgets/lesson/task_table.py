@@ -44,6 +44,7 @@ class TaskTable(GameTable):
     with a receipt, `attempt` is the list of the moves in notation, and can be observed.
     """
 
+    _option_names = ("task", "title", "text", "marked", "solved", "answer", "judge", "look", "language")
     solved = traitlets.Bool(help="whether the goal was reached")
     done = old_attribute("done", "solved")
     shows_result: ClassVar[bool] = False
@@ -334,10 +335,6 @@ class TaskTable(GameTable):
         if self.exercise is not None:
             return f"TaskTable({self.exercise.theme!r}; {len(self._answer_so_far())} moves)"
         return f"TaskTable({self.task.id!r}, {'solved' if self.solved else 'open'})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("task", "title", "text", "marked", "solved", "answer", "judge", "look", "language")
 
 
 def _task_of(task: object) -> LessonTask:

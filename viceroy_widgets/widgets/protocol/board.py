@@ -13,7 +13,6 @@ import traitlets
 
 from ...core.exercises import Answer
 from ...core.rulebook import RuleText
-from ...core.vocabulary import ROLES
 from ...deprecated_names import new_names
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
@@ -34,6 +33,8 @@ _RULE = "rule"
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
 
+_OF_JUPYTER = frozenset(anywidget.AnyWidget.class_trait_names())
+
 RELAY: ContextVar[Any] = ContextVar("relay", default=None)
 """Connection of the next board that is made to the widget that shows it in its own place; None for one to a page."""
 
@@ -51,6 +52,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     Every board takes the option `language`, a language code; the default is the language of the process. `parts` are
     what it has beyond its class: their panes, buttons and gestures are its own.
     """
+
+    _option_names: ClassVar[tuple[str, ...]] = ()
+    """Names of the keyword arguments; the error for an unknown option names the nearest one."""
 
     # Texts, not paths: anywidget would watch the files of paths, and keep every widget until the kernel ends.
     _esm, _css = front_end("widget")
@@ -112,25 +116,18 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
-        return (
-            *("kit", *ROLES, "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
-            *("log_groups", "rule_titles", "rule_text", "progress", "notice", "checklist", "success", "receipt"),
-            *("revision", "enlarged", "answer", "intents", "language", "direction"),
-        )
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        """Return the names of the keyword arguments; the error for an unknown option names the nearest one."""
-        return ()
+        """Return the names of the traits that pages receive, but those that every widget of Jupyter has."""
+        names = cls.class_trait_names(sync=True)
+        return tuple(name for name in names if name not in _OF_JUPYTER and not name.startswith("_"))
 
     def _all_options(self) -> tuple[str, ...]:
         """Return the names of the options, including those that depend on another option."""
-        return self._option_names()
+        return self._option_names
 
     def _refuse_unknown(self, options: Mapping[str, Any]) -> None:
         """Raise TypeError for an option that a parent class takes but this class does not."""
         for name in options:
-            if name not in ("parts", *self._option_names()):
+            if name not in ("parts", *self._option_names):
                 raise TypeError(self._unknown(name))
 
     def _unknown(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""Widgets that show others: boxes that close their content, and a host that shows one board at a time."""
+"""Widget that shows one board at a time in its own place: the board has no page, and sends its panes to the widget."""
 
 from __future__ import annotations
 
@@ -17,50 +17,12 @@ from .board import RELAY, BoardWidget, Reply
 from .intents import Gesture
 from .speech import spoken
 
-__all__ = ["BoardHost", "ClosingBox", "close_looks", "close_whole"]
-
-
-# -- boxes whose `close` also closes their content ---------------------------------------------------------------------
-
-
-class ClosingBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """Column that also closes its children."""
-
-    def close(self) -> None:
-        """Close the box and all its children."""
-        if self.comm is not None:
-            for child in self.children:
-                close_whole(child)
-            close_looks(self)
-        super().close()
-
-
-def close_whole(widget: ipywidgets.DOMWidget) -> None:
-    """Close a widget that is shown nowhere else, with its children, layout and style."""
-    if widget.comm is not None:
-        for child in getattr(widget, "children", ()):
-            close_whole(child)
-        close_looks(widget)
-        widget.close()
-
-
-def close_looks(widget: ipywidgets.DOMWidget) -> None:
-    """Close the layout and style of a widget, which are separate widgets."""
-    for name in ("layout", "style"):
-        looks = getattr(widget, name, None)
-        if isinstance(looks, ipywidgets.Widget):
-            looks.close()
-
-
-# -- widget that shows one board at a time in its own place ------------------------------------------------------------
-
+__all__ = ["BoardHost", "close_looks"]
 
 _PICTURE, _BOARD = "drawing", "board"
 """Trait of a host with the drawing of its board, and the name by which pages know it."""
 _OWN = frozenset({"attempt", "receipt", "intents", "answer", "language", "direction", "layout", "tabbable", "tooltip"})
 """Traits that a host does not take over from its board."""
-
-
 _TOGETHER = frozenset({"actions", "controls", "prompt", "progress"})
 """Traits to which a host adds its own: they are shown together."""
 
@@ -286,8 +248,17 @@ class BoardHost(BoardWidget):
     def _sentence(self) -> str:
         return self._shown._sentence()
 
-    def _panes(self) -> tuple[str, ...]:  # type: ignore[override]  # those of the board, too
-        return (*super()._panes(), *sorted(self._taken - {*super()._panes()}))
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return tuple(_BOARD if name == _PICTURE else name for name in super()._panes())
+
+
+def close_looks(widget: ipywidgets.DOMWidget) -> None:
+    """Close the layout and style of a widget, which are separate widgets."""
+    for name in ("layout", "style"):
+        looks = getattr(widget, name, None)
+        if isinstance(looks, ipywidgets.Widget):
+            looks.close()
 
 
 def _trait_of(pane: str) -> str:

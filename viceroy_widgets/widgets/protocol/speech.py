@@ -22,7 +22,7 @@ class InItsLanguage(type(anywidget.AnyWidget)):  # type: ignore[misc]  # a metac
 
     def __call__(cls, *args: Any, language: str = "", **named: Any) -> Any:
         """Return a new widget, made while its language is active."""
-        if "theme" in named and "theme" not in cls._option_names() and "look" in cls._option_names():
+        if "theme" in named and "theme" not in cls._option_names and "look" in cls._option_names:
             warn_old(f"{cls.__name__}(theme=...)", f"{cls.__name__}(look=...)")
             named["look"] = named.pop("theme")
         with speaking(language or language_here()):

@@ -30,6 +30,7 @@ class DailyPuzzle(PuzzleHost):
     share is shown, to be copied.
     """
 
+    _option_names: ClassVar[tuple[str, ...]] = ("day", "game", "look", "language")
     leads_on = True
     share = traitlets.Unicode(help="line that tells the result and nothing of the puzzle")
     solved = traitlets.Bool(help="whether the puzzle is solved")
@@ -111,7 +112,3 @@ class DailyPuzzle(PuzzleHost):
 
     def __repr__(self) -> str:
         return f"DailyPuzzle({self.share!r})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("day", "game", "look", "language")

@@ -69,13 +69,11 @@ class GamePuzzleBox(PuzzleBox):
 class GameDailyPuzzle(DailyPuzzle):
     """Old name of `DailyPuzzle`: the game comes first, and `theme` is `look`."""
 
+    _option_names = ("game", "day", "theme", "look", "language")
+
     def __init__(self, game: str | Game, day: date | None = None, *, theme: Any = "auto", **unknown: Any) -> None:
         warn_old("GameDailyPuzzle(game, day, theme=)", "DailyPuzzle(day, game=, look=)", level=4)
         super().__init__(day, game=game, look=theme, **unknown)
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("game", "day", "theme", "look", "language")
 
     play, hint, where, solution, undo, reset = map(_of_board, ("play", "hint", "where", "solution", "undo", "reset"))
     history, view, legal_moves, moves_made = map(_of_board, ("history", "view", "legal_moves", "moves_made"))

@@ -35,6 +35,7 @@ class PuzzleBox(PuzzleHost):
     counts those solved in a row without a look at the solution. The list ticks puzzles that were solved earlier, too.
     """
 
+    _option_names = ("theme", "difficulty", "game", "puzzles", "at", "id", "look", "language")
     at = traitlets.Int(1, help="the number of the puzzle on the table")
     theme = traitlets.Unicode(help="the theme of the puzzles in the box; all if it is empty")
     difficulty = traitlets.Int(help="the difficulty of the puzzles in the box; all if it is 0")
@@ -247,7 +248,3 @@ class PuzzleBox(PuzzleHost):
 
     def __repr__(self) -> str:
         return f"PuzzleBox({self.game.id!r}, {self.at} of {len(self.puzzles)}; {len(self.solved_ids)} solved)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("theme", "difficulty", "game", "puzzles", "at", "id", "look", "language")

@@ -112,7 +112,7 @@ class PuzzleHost(BoardHost):
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
         words = {**kit["words"], "controls": say("control/title")}
-        return {**kit, "words": words, **({} if self.look == "auto" else {"theme": self.look})}
+        return {**kit, "words": words, **({} if self.look == "auto" else {"look": self.look})}
 
     def _own_actions(self, actions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         return [

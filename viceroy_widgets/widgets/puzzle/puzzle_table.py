@@ -40,6 +40,7 @@ class PuzzleTable(AttemptTable):
     An exercise has a `judge` in practice, and none in an exam: then nothing tells how good an attempt is.
     """
 
+    _option_names: ClassVar[tuple[str, ...]] = ("puzzle", "game", "title", "answer", "alone", "look", "language")
     judge: PuzzleJudge | None
     """Judge of the attempt, which knows the help that was asked for; None in an exam."""
     _is_shown = False
@@ -256,7 +257,3 @@ class PuzzleTable(AttemptTable):
 
     def __repr__(self) -> str:
         return f"PuzzleTable({self.game.id!r}, {self._title!r}; {self.moves_made} moves)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "game", "title", "answer", "alone", "look", "language")

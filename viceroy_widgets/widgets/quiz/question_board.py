@@ -32,6 +32,7 @@ class QuestionBoard(BoardWidget):
     board with an answer. `answered`, `solved` and, on a board with a receipt, `attempt` can be observed.
     """
 
+    _option_names = ("question", "title", "answer", "judge", "language")
     answered = traitlets.Bool(help="whether an answer was given")
     solved = traitlets.Bool(help="whether the right answer was given last")
     right = old_attribute("right", "solved")
@@ -171,10 +172,6 @@ class QuestionBoard(BoardWidget):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.exercise.ask!r})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("question", "title", "answer", "judge", "language")
 
 
 def told_verdict(verdict: Verdict) -> Reply:

@@ -38,13 +38,14 @@ class Quiz(BoardWidget):
     does not learn the right answer before it is given.
     """
 
+    _option_names = ("questions", "game", "n", "seed", "title", "text", "kinds", "judge", "language")
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")
     }
 
     _typing = ""
-    """What is typed into the field for a number; it is kept until it is sent as an answer."""
+    """Text that is typed into the field for a number; it is kept until it is sent as an answer."""
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
@@ -236,10 +237,6 @@ class Quiz(BoardWidget):
     def __repr__(self) -> str:
         at = min(self._state.at + 1, self.asked)
         return f"Quiz({self._title!r}, question {at} of {self.asked}, {self.solved} right)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("questions", "game", "n", "seed", "title", "text", "kinds", "judge", "language")
 
 
 def _questions(game: Game, source: Any, **named: Any) -> Sequence[QuestionExercise]:

@@ -34,6 +34,7 @@ class Replay(BoardWidget):
     for most games it is None at first, which stands for a spectator. `game` names the game if the record does not.
     """
 
+    _option_names = ("record", "game", "seat", "title", "at", "player", "deck", "language")
     at = traitlets.Int(help="how many moves of the game have been made")
     player = traitlets.Int(allow_none=True, help="whose table is in the foreground, by seat")
     forked = traitlets.Int(help="how many times the game was taken from here to be played on")
@@ -223,10 +224,6 @@ class Replay(BoardWidget):
 
     def __repr__(self) -> str:
         return f"Replay({', '.join(self._moments.names)}; move {self.at} of {self._last})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("record", "game", "seat", "title", "at", "player", "deck", "language")
 
 
 _WATCHER = "watcher"

@@ -33,6 +33,9 @@ class GameTable(TableBoard):
     `totals` are the points of all players, and empty before the game is over. Both can be observed.
     """
 
+    _option_names: ClassVar[tuple[str, ...]] = (
+        *("bots", "game", "people", "seed", "history", "session", "title", "look", "options", "language"),
+    )
     intent_methods: ClassVar[dict[str, str]] = {
         **TableBoard.intent_methods,
         "new_game": "_new_game_intent",
@@ -215,15 +218,7 @@ class GameTable(TableBoard):
 
     def _all_options(self) -> tuple[str, ...]:
         game: Game | None = getattr(self, "game", None)  # an unknown option may be refused before the game is known
-        return (*self._option_names(), *(game.options if game else ()))
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "result")
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("bots", "game", "people", "seed", "history", "session", "title", "look", "options", "language")
+        return (*self._option_names, *(game.options if game else ()))
 
 
 def _is_to_continue(game: object) -> bool:

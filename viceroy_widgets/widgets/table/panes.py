@@ -41,9 +41,6 @@ __all__ = [
 ]
 
 
-# -- drawings of a game as one picture or by the roles of its panes, and the fixed words of the front end --------------
-
-
 # -- drawings of a game as one picture, and the fixed words that the front end shows -----------------------------------
 
 
@@ -121,9 +118,6 @@ def roles_of(game: Game, panes: Iterable[str] = ()) -> tuple[Role, ...]:
     """Return the roles of these panes, or of all panes of a table, in the order in which a page shows them."""
     roles = {role_of(game, pane) for pane in panes or game.panes}
     return tuple(role for role in ROLES if role in roles)
-
-
-# -- log, status and result of a game as plain data for the page -------------------------------------------------------
 
 
 # -- log of a game as plain data for the page --------------------------------------------------------------------------

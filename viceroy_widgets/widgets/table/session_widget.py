@@ -314,7 +314,3 @@ class SessionWidget(BoardWidget):
 
     def _sentence(self) -> str:
         return say("fallback/table", label=repr(self))
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "status")

@@ -148,7 +148,7 @@ class TableBoard(SessionWidget):
             default_source=ANSWER,
             marks_default=True,
             pictures=self.game.tray_pictures(),
-            theme=self._look,
+            look=self._look,
         )
         titles = {f"role_{role}": title for role, title in self.game.pane_titles().items()}
         return {**kit, "words": {**kit["words"], **titles}}
@@ -301,10 +301,6 @@ class TableBoard(SessionWidget):
         drawn = self.game.draw_at_table(self.viewpoint.view_to_save, self._notes(), self._pane_names, interactive=False)
         # A reader hears the sentence beside the picture, never a label inside of it.
         return stacked(list(drawn.values()), self._sentence())
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "focus")
 
 
 def _hidden(name: str, words: str) -> dict[str, Any]:

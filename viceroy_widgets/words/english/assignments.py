@@ -270,5 +270,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "feedback/bar": "Pages",
     "feedback/written": ("{n} page was written into {folder}.", "{n} pages were written into {folder}."),
-    "feedback/no_folder": "DIR: expected a folder that can be written to, but {file} is none.",
 }

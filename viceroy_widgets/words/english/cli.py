@@ -188,4 +188,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "check/no_notebooks": "NOTEBOOK: expected a notebook or a folder with notebooks, but there is none in {paths}.",
     "check/board_extra": "To test boards, first install what the tests need: pip install 'viceroy-widgets[testing]'",
     "check/extra": "To check notebooks, first install what the check needs: pip install 'viceroy-widgets[testing]'",
+    # verbs about puzzles of any game
+    "pack/empty": "There is no puzzle in this file.",
+    "puzzle/all_checked": ("One puzzle, and its optimum is proven.", "{n} puzzles, and every optimum is proven."),
+    "puzzle/wrong": "Line {line}: {sentence}",
+    "puzzle/added": "The puzzle is added to {file}, as line {line}.",
+    "puzzle/unwritable": "{file} cannot be written: {reason}. What was made is kept; run the same again to go on.",
+    "puzzle/making": "Puzzles",
+    "puzzle/worker": "A process was lost. What was made is kept: run the same again to go on.",
+    "daily/answer": "What is the highest total? Type a number, {report} if the puzzle seems wrong, or nothing to stop.",
+    "daily/right": (
+        "{total} point: nothing beats that.",
+        "{total} points: nothing beats that.",
+    ),
+    "daily/more": "More is possible.",
+    "daily/less": "That much is not possible.",
+    "daily/number": "That is no number.",
 }

@@ -61,9 +61,9 @@ _READERS: Mapping[str, Callable[[Field], Any]] = {
 _OPTIONAL = {"index"}
 
 
-def read_parameters(kind: QuestionKind, found: Members) -> dict[str, Any]:
+def read_parameters(kind: QuestionKind, members: Members) -> dict[str, Any]:
     """Return the parsed parameters of a kind of question, as a mapping by name."""
-    return {name: _READERS[name](found[name]) for name in kind.parameters if name in found}
+    return {name: _READERS[name](members[name]) for name in kind.parameters if name in members}
 
 
 def parameter_names(kind: QuestionKind) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -88,7 +88,7 @@ _TRIES = 6
 """Most cases of a kind that are tried before the next kind, because some cases have no best answer."""
 
 
-def ask(kind: str, position: Source, **given: Any) -> QuizQuestion:
+def ask(kind: str, position: Source, **parameters: Any) -> QuizQuestion:
     """Return the question of a kind about a position or a game, with the parameters of the kind.
 
     NotationError reports an unknown kind or parameter, and a case in which the question makes no sense.
@@ -98,15 +98,15 @@ def ask(kind: str, position: Source, **given: Any) -> QuizQuestion:
     'How many circles does this pyramid have?'
     """
     known = kind_of(Field(kind, "kind"))
-    found = Field({name: list(value) if isinstance(value, tuple) else value for name, value in given.items()})
-    return ask_parsed(known, source_of(position), read_parameters(known, found.members(*parameter_names(known))))
+    field = Field({name: list(value) if isinstance(value, tuple) else value for name, value in parameters.items()})
+    return ask_parsed(known, source_of(position), read_parameters(known, field.members(*parameter_names(known))))
 
 
-def ask_parsed(kind: QuestionKind, source: Position | QuestionTable, given: dict[str, Any]) -> QuizQuestion:
+def ask_parsed(kind: QuestionKind, source: Position | QuestionTable, parameters: dict[str, Any]) -> QuizQuestion:
     """Return the question for parsed arguments; a kind about positions uses the first seat of a game."""
     if kind.of_game and not isinstance(source, QuestionTable):
         raise NotationError("quiz/no_game", None, path="kind", kind=kind.id)
-    question: QuizQuestion = kind.make(source if kind.of_game else positions_of(source)[0], **given)
+    question: QuizQuestion = kind.make(source if kind.of_game else positions_of(source)[0], **parameters)
     return question
 
 
@@ -237,25 +237,25 @@ _PLACES = {"free": "free_cards", "open": "places_for_a_character", "circles": "s
 _MOST_WRONG = 3
 
 
-def example_question(its: Example | str) -> QuizQuestion:
+def example_question(worked: Example | str) -> QuizQuestion:
     """Return a question about the result of an example; raise NotationError if all similar results are equal."""
-    its = example(its) if isinstance(its, str) else its
-    computed = _computed_question(its)
+    worked = example(worked) if isinstance(worked, str) else worked
+    computed = _computed_question(worked)
     if computed is not None:
         return computed
     wrong: dict[str, str] = {}
     for other in examples():
         text = _result_text(other.id)
-        if type(other.case) is type(its.case) and text not in (*wrong.values(), _result_text(its.id)):
+        if type(other.case) is type(worked.case) and text not in (*wrong.values(), _result_text(worked.id)):
             wrong[other.id] = text
     if not wrong:
-        raise NotationError("quiz/no_example", its.rules[0], path="example", id=repr(its.id))
+        raise NotationError("quiz/no_example", worked.rules[0], path="example", id=repr(worked.id))
     # Take the nearest examples and sort them by text, so that the order does not reveal the right one.
     order = [known.id for known in examples()]
-    near = sorted(wrong, key=lambda name: abs(order.index(name) - order.index(its.id)))[:_MOST_WRONG]
-    options = tuple(_option(name, its) for name in sorted((its.id, *near), key=_result_text))
-    values = (("title", Worked(its.id, "title")), ("given", Worked(its.id, "given")))
-    return QuizQuestion("example", its.rules[0], "quiz/what_comes", values, options, its.position)
+    near = sorted(wrong, key=lambda name: abs(order.index(name) - order.index(worked.id)))[:_MOST_WRONG]
+    options = tuple(_option(name, worked) for name in sorted((worked.id, *near), key=_result_text))
+    values = (("title", Worked(worked.id, "title")), ("given", Worked(worked.id, "given")))
+    return QuizQuestion("example", worked.rules[0], "quiz/what_comes", values, options, worked.position)
 
 
 def _result_text(name: str) -> str:

@@ -17,8 +17,8 @@ from ...rules.engine.playing import TOP_POINTS
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import Player
+from .model import Card as Named
 from .model import Icons, Listed, QuestionKind, QuizQuestion, Words, about_card, card_with_costs, placed_card, words
-from .model import NamedCard as Named
 from .options import Pool, gems_label, question_of, unit, wrong
 
 __all__ = ["COST_KINDS", "REWARD_KINDS"]
@@ -125,10 +125,8 @@ def law_cost(position: Position, card: int, level: int) -> QuizQuestion:
 
 
 def _characters_on_levels(position: Position) -> Iterator[dict[str, Any]]:
-    for placed in position.pyramid.cards:
-        card = placed.card
-        if isinstance(card, Character) and card.costs and card.rewards:
-            yield from ({"card": card.number, "level": level} for level in range(2, TOP_LEVEL + 1))
+    for card in _characters(position):
+        yield from ({"card": card.number, "level": level} for level in range(2, TOP_LEVEL + 1))
 
 
 def _helped(position: Position) -> Iterator[dict[str, Any]]:
@@ -241,8 +239,9 @@ def _together(card: Character, level: int) -> tuple[Icon, ...]:
 
 def _characters(position: Position) -> Iterator[Character]:
     for placed in position.pyramid.cards:
-        if isinstance(placed.card, Character) and placed.card.costs and placed.card.rewards:
-            yield placed.card
+        card = placed.card
+        if isinstance(card, Character) and card.costs and card.rewards:
+            yield card
 
 
 def _levels(position: Position) -> Iterator[dict[str, Any]]:

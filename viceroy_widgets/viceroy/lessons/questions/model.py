@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 
 from ....errors import NotationError
 from ....words import lesson_text, say
-from ...components.cards import Card, Character
+from ...components.cards import Card as DeckCard
+from ...components.cards import Character
 from ...components.deck import built_in_deck
 from ...components.gems import Gems, Icon
 from ...components.laws import options_text
@@ -75,9 +76,10 @@ class Who(NamedTuple):
     seats: tuple[int, ...]
 
 
-class NamedCard(NamedTuple):
+class Card(NamedTuple):
     """Card by its number and its name."""
 
+    # The name of this class is in the text that seeds the options of a question, so it stays.
     number: int
     name: str = ""
 
@@ -113,7 +115,7 @@ def phrase_text(phrase: object, also: Mapping[str, object] | None = None) -> Any
             return options_text(icons) if icons else say("quiz/nothing")
         case Who(names, seats):
             return list_players(names, seats) if seats else say("quiz/nobody")
-        case NamedCard(number, name):
+        case Card(number, name):
             return say("tell/character" if name else "tell/nameless_character", number=number, card_name=name)
         case Worked(name, part):
             return _example_text(name, part)
@@ -177,7 +179,7 @@ class QuizQuestion:
     lights: tuple[str, ...] = ()
     text: str = ""
     """Text by an author; `message` is empty in that case."""
-    hand: tuple[Card, ...] = ()
+    hand: tuple[DeckCard, ...] = ()
     """Cards that are shown below the position."""
     typed_response: Words | None = None
     """Response to a typed number that is no option; None for a question that shows its options."""
@@ -243,13 +245,13 @@ def card_with_costs(position: Position, number: int) -> Character:
     NotationError reports that there is none, or that it has no costs or no rewards.
     """
     placed = position.pyramid.of_number(number)
-    card: Card | None = placed.card if placed else built_in_deck().by_number.get(number)
+    card: DeckCard | None = placed.card if placed else built_in_deck().by_number.get(number)
     if not isinstance(card, Character) or not card.costs or not card.rewards:
         raise NotationError("quiz/no_costs", "CMP-7", path="card", number=number)
     return card
 
 
-def about_card(position: Position, card: Card) -> dict[str, Any]:
+def about_card(position: Position, card: DeckCard) -> dict[str, Any]:
     """Return the position with one card to highlight; a card outside the pyramid is shown alone."""
     placed = position.pyramid.of_number(card.number)
     if placed is None:
@@ -258,5 +260,5 @@ def about_card(position: Position, card: Card) -> dict[str, Any]:
     return {
         "position": position,
         "lights": (f"card:{placed.place}",),
-        "card": NamedCard(card.number, card.name),
+        "card": Card(card.number, card.name),
     }

@@ -7,14 +7,17 @@ than an arbitrary number.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import TypeVar
+from importlib.resources import files
+from typing import Any, TypeVar
 
 __all__ = [
     "BALANCED",
     "ODDS",
+    "QUESTION_DATA",
     "TYPED",
     "Balanced",
     "Odds",
@@ -76,107 +79,27 @@ class Balanced:
         return self.asked.get(value, 1.0) if any(value in numbers for numbers in self.sets) else 0.0
 
 
-ODDS: dict[str, Odds] = {
-    "sections_of_color": Odds(
-        3, {1: 0.9835, 2: 1, 3: 0.3753, 4: 0.0992}, pull=1.5, never_right=0.03, asked={1: 0.43, 2: 0.59}
-    ),
-    "circles": Odds(
-        4,
-        {1: 0.7297, 2: 0.6083, 3: 1, 4: 0.478, 5: 0.3955, 6: 0.4518, 7: 0.191, 8: 0.143, 9: 0.0772, 10: 0.042},
-        pull=3,
-        never_right=0.05,
-    ),
-    "paint_gems": Odds(3, {1: 0.1168, 2: 0.2446, 3: 0.9728, 4: 1}, pull=1, never_right=0.03, asked={3: 0.89, 4: 0.62}),
-    "level": Odds(3, {1: 1, 2: 0.9347, 3: 0.8901, 4: 0.1011}, pull=1.25, never_right=0.03, asked={1: 0.15, 2: 0.36}),
-    "neighbors": Odds(3, {1: 0.1862, 2: 0.6209, 3: 0.5235, 4: 1, 5: 0.0576, 6: 0.0319}, pull=2, never_right=0.05),
-    "free_cards": Odds(
-        3, {1: 0.049, 2: 0.9214, 3: 1, 4: 0.2337, 5: 0.0294}, pull=2, never_right=0.05, asked={2: 0.63, 3: 0.58}
-    ),
-    "places_for_a_character": Odds(
-        3,
-        {2: 0.048, 3: 0.9279, 4: 1, 5: 0.3629, 6: 0.0761, 7: 0.0153},
-        pull=1.5,
-        never_right=0.03,
-        asked={3: 0.95, 4: 0.68},
-    ),
-    "pass_gems": Odds(
-        3, {3: 0.8268, 4: 1, 5: 0.4298, 6: 0.1024, 7: 0.0219}, pull=1.25, never_right=0.03, asked={3: 0.24, 4: 0.61}
-    ),
-    "colors_to_bid": Odds(3, {1: 0.2655, 2: 0.3068, 3: 0.3495, 4: 1}, pull=2, never_right=0.05),
-    "law_cost": Odds(3, {1: 1, 2: 0.9054, 3: 0.8663, 4: 0.8114, 5: 0.9262}, pull=1.5, never_right=0.03),
-    "gems_to_pay": Odds(3, {0: 0.0317, 1: 0.5967, 2: 0.7158, 3: 1, 4: 0.6979}, pull=1.2, never_right=0.03),
-    "infinite_points": Odds(
-        3,
-        {1: 0.8648, 2: 1, 3: 0.5482, 4: 0.0774, 5: 0.0307, 6: 0.0208, 7: 0.0056},
-        pull=1,
-        never_right=0.07,
-        asked={1: 0.15, 2: 0.3, 3: 0.84},
-    ),
-}
+QUESTION_DATA: dict[str, Any] = json.loads(
+    files("viceroy_widgets.viceroy").joinpath("data", "questions.json").read_text("utf-8")
+)
+"""Fitted odds of numbers by kind of question, and the misunderstandings of each rule."""
+
+
+def _by_number(entry: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        name: {int(number): share for number, share in value.items()} if isinstance(value, dict) else value
+        for name, value in entry.items()
+    }
+
+
+ODDS: dict[str, Odds] = {kind: Odds(**_by_number(entry)) for kind, entry in QUESTION_DATA["odds"].items()}
 """Mapping from kind to odds. Options of `best_total` can be any numbers; a few other kinds offer no numbers."""
 
 BALANCED: dict[str, Balanced] = {
-    "places_for_a_law": Balanced(
-        sets={(2, 3, 4): 0.8743, (2, 3, 5): 0.1257},
-        asked={2: 0.6007, 3: 0.4646},
-    ),
-    "circle_points": Balanced(
-        sets={(0, 2, 3): 0.6800, (0, 2, 4): 0.2480, (0, 2, 5): 0.0576, (6, 7, 8): 0.0143},
-        asked={0: 0.1084, 2: 0.5021, 6: 0.2518, 7: 0.5991},
-    ),
-    "power_points": Balanced(
-        sets={
-            (2, 3, 4): 0.1181,
-            (2, 3, 5): 0.1175,
-            (2, 3, 6): 0.1986,
-            (2, 5, 6): 0.0188,
-            (3, 5, 6): 0.0281,
-            (3, 5, 7): 0.1353,
-            (5, 7, 8): 0.0244,
-            (7, 9, 10): 0.0344,
-            (7, 10, 11): 0.0050,
-            (8, 9, 11): 0.0858,
-            (8, 10, 12): 0.1044,
-            (13, 14, 15): 0.0285,
-            (13, 14, 16): 0.0079,
-            (13, 16, 17): 0.0074,
-            (14, 15, 17): 0.0091,
-            (14, 15, 18): 0.0138,
-            (15, 16, 17): 0.0057,
-            (16, 19, 20): 0.0120,
-            (17, 19, 21): 0.0090,
-            (18, 20, 22): 0.0182,
-            (19, 22, 24): 0.0031,
-            (21, 22, 29): 0.0006,
-            (21, 24, 29): 0.0145,
-        },
-    ),
-    "magic": Balanced(
-        sets={
-            (0, 2, 4): 0.5651,
-            (0, 2, 5): 0.0193,
-            (0, 3, 5): 0.0437,
-            (2, 3, 6): 0.1707,
-            (5, 6, 8): 0.0383,
-            (5, 6, 9): 0.0132,
-            (6, 7, 10): 0.0286,
-            (6, 8, 10): 0.0570,
-            (8, 9, 12): 0.0323,
-            (12, 14, 15): 0.0124,
-            (12, 14, 16): 0.0026,
-            (12, 15, 16): 0.0089,
-            (14, 18, 20): 0.0014,
-            (18, 20, 24): 0.0065,
-        },
-        asked={0: 0.1513, 12: 0.9899, 20: 0.9516},
-    ),
-    "attack": Balanced(
-        sets={(-16, -4, 0): 0.0463, (-12, -4, 0): 0.1650, (-8, -4, 0): 0.7887},
-        asked={-4: 0.3449, 0: 0.3191},
-        never_right={4: 0.1},
-    ),
+    kind: Balanced(**_by_number(entry) | {"sets": {tuple(numbers): share for *numbers, share in entry["sets"]}})
+    for kind, entry in QUESTION_DATA["balanced"].items()
 }
-"""Mapping from kind to sets; `python -m benchmarks.question_odds` prints it."""
+"""Mapping from kind to sets; `python -m benchmarks.question_odds` prints them."""
 
 
 # -- sampling of the wrong answers that are offered --------------------------------------------------------------------

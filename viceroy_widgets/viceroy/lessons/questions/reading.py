@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from ....core.document_text import MOST_SOLVED
 from ....core.fields import Field, shown
 from ....errors import NotationError
 from ...codec.examples import examples
@@ -17,7 +16,7 @@ from .catalog import KINDS
 from .model import WRITTEN, Option, QuizQuestion, Written
 from .sources import QuestionTable, Source, source_of
 
-__all__ = ["read_question", "read_questions", "solving_work"]
+__all__ = ["read_question", "solving_work"]
 
 _LONGEST = 1000
 _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
@@ -38,20 +37,6 @@ def read_question(document: Field | Mapping[str, Any], position: Source | Questi
     if isinstance(field.value, Mapping) and "ask" in field.value:
         return _author_question(field, position)
     return _of_a_kind(field, position)
-
-
-def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[QuizQuestion, ...]:
-    """Read several questions and limit the total work of the solver.
-
-    `solved` is the work on earlier questions. NotationError names the question that exceeds the limit.
-    """
-    found = []
-    for field in documents:
-        found.append(read_question(field))
-        solved += solving_work(found[-1])
-        if solved > MOST_SOLVED:
-            raise field.refused("lesson/solving", most=MOST_SOLVED, count=solved)
-    return tuple(found)
 
 
 def solving_work(question: QuizQuestion) -> int:

@@ -16,7 +16,7 @@ from ...rules.engine.engine import View
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import ongoing_gems
 from ...rules.state.state import first
-from .model import Cases, Listed, NamedCard, QuestionKind, QuizQuestion, Who, Words, words
+from .model import Card, Cases, Listed, QuestionKind, QuizQuestion, Who, Words, words
 from .options import Pool, question_of, unit, wrong
 from .painting import with_infinite
 from .sources import QuestionTable, auction_state, bid_color_count, cards_by_player, deciding_number, pass_gem_count
@@ -95,7 +95,7 @@ def who_gets(table: QuestionTable, color: Color, bids: Sequence[str]) -> QuizQue
         _who_label,
         pool=Pool(outcomes, never_right=dict.fromkeys(outcomes, too_many), never_right_share=_TOGETHER_IN),
         color=f"color/{color}",
-        cards=Listed(tuple(NamedCard(number, shown.deck.card(number).name) for number in slot.cards), "tell/also"),
+        cards=Listed(tuple(Card(number, shown.deck.card(number).name) for number in slot.cards), "tell/also"),
         bids=Listed(tuple(_bid(names, player, bid) for player, bid in enumerate(bids)), "tell/also"),
         n=len(slot.cards),
         bidders=len(bidders),

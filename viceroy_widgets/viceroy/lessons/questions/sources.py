@@ -48,25 +48,25 @@ class QuestionTable:
     names: tuple[str, ...] = ()
 
 
-def source_of(given: Source | QuestionTable) -> Position | QuestionTable:
+def source_of(value: Source | QuestionTable) -> Position | QuestionTable:
     """Return a position or a table from any form of one; pass on the errors of the parsers.
 
     A State, History or Record is reduced to the information that everybody may see (HID-1). A View keeps the
     information that its player sees.
     """
-    if isinstance(given, Position | QuestionTable):
-        return given
-    if isinstance(given, str) and is_record(given):
-        given = as_record(given)
-    if isinstance(given, Mapping) and str(given.get("format", "")).startswith("viceroy-record/"):
-        given = as_record(given)
-    if isinstance(given, Record):
-        given = History.of(given)
-    if isinstance(given, History):
-        return QuestionTable(view(given.state, None), given.setup.players)
-    if isinstance(given, State):
-        return QuestionTable(view(given, None))
-    return QuestionTable(given) if isinstance(given, View) else as_position(given)
+    if isinstance(value, Position | QuestionTable):
+        return value
+    if isinstance(value, str) and is_record(value):
+        value = as_record(value)
+    if isinstance(value, Mapping) and str(value.get("format", "")).startswith("viceroy-record/"):
+        value = as_record(value)
+    if isinstance(value, Record):
+        value = History.of(value)
+    if isinstance(value, History):
+        return QuestionTable(view(value.state, None), value.setup.players)
+    if isinstance(value, State):
+        return QuestionTable(view(value, None))
+    return QuestionTable(value) if isinstance(value, View) else as_position(value)
 
 
 def positions_of(source: Position | QuestionTable) -> tuple[Position, ...]:

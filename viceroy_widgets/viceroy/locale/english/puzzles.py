@@ -4,7 +4,6 @@ __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     # -- messages about puzzles, packs and certificates ----------------------------------------------------------------
-    "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
     "puzzle/since": "{path}: expected a date such as 2026-11-22, not {found}.",
     "puzzle/place": "{path}: expected a place on level 2 to 5, such as 2,0, not {found!r}.",
@@ -85,8 +84,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Line {line}: {title}: proven by one inequality.",
         "Line {line}: {title}: proven by {n} inequalities.",
     ),
-    "puzzle/all_checked": ("One puzzle, and its optimum is proven.", "{n} puzzles, and every optimum is proven."),
-    "puzzle/wrong": "Line {line}: {sentence}",
     # puzzles that are made
     "puzzle/unknown_theme": "Puzzles of the theme {theme!r} are not known here.",
     "theme/paint": "Paint",
@@ -279,7 +276,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "“{title}”. Highest total: {total}, proven by {n} inequalities. Difficulty: {difficulty} of 5.",
     ),
     "puzzle/new_large": "The proof of this position would be too long for a puzzle: use fewer gems, or a pyramid with fewer circles.",
-    "puzzle/added": "The puzzle is added to {file}, as line {line}.",
     "puzzle/dull_nothing": "The puzzle is dull: no painting brings a point. Try more gems or other cards.",
     "puzzle/dull_one_option": "The puzzle is dull: only one circle can be painted for points, in one color. Try more gems or more cards.",
     "puzzle/dull_enough": "The puzzle is dull: there are gems enough for everything. Try fewer gems.",
@@ -289,9 +285,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/exists": "The file {file} exists already, and stays as it is.",
     "puzzle/other_wish": "{file} holds a pack that was begun with other options. Use those, or remove it.",
     "puzzle/damaged": "{file} is damaged in line {line}, so the work cannot go on there. It stays as it is: move it away to begin anew.",
-    "puzzle/unwritable": "{file} cannot be written: {reason}. What was made is kept; run the same again to go on.",
-    "puzzle/making": "Puzzles",
-    "puzzle/worker": "A process was lost. What was made is kept: run the same again to go on.",
     "puzzle/story_kept": "{edition}: a circle that is of one color already stays as it is.",
     "puzzle/story_edition": "{edition}: its rules hold.",
     # the collection
@@ -299,14 +292,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/over": "The turn is over.",
     "daily/too_early": "The day {found} has begun: new puzzles take part from a day after {today}.",
     "daily/title": "The puzzle of {date}",
-    "daily/answer": "What is the highest total? Type a number, {report} if the puzzle seems wrong, or nothing to stop.",
-    "daily/right": (
-        "{total} point: nothing beats that.",
-        "{total} points: nothing beats that.",
-    ),
-    "daily/more": "More is possible.",
-    "daily/less": "That much is not possible.",
-    "daily/number": "That is no number.",
     "paper/answer": "My answer:",
     "paper/score": "My total:",
     # -- exercises of a classroom: their tasks, and answers in words ---------------------------------------------------

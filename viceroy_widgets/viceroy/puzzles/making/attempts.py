@@ -12,21 +12,19 @@ from ....errors import PuzzleError, ViceroyError
 from ....words import LANGUAGES, say, speaking
 from ....words.languages import PARTIAL
 from ...codec.situations import read_situation
-from ...components.cards import Law
 from ...components.editions import EDITIONS
 from ...rules.engine.engine import apply, legal_moves
-from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
-from ...solve.last_turn.solving import LastTurn, count_best_plays, last_turn
+from ...solve.last_turn.solving import count_best_plays, last_turn
 from ...solve.painting import paint_task
 from ...solve.plans import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ..choices import bid_options
 from ..kinds import kind_of
 from .bid_candidates import bid_candidate, bid_interest
-from .candidates import painting_candidate, random_gems, suits_difficulty, turn_candidate
+from .candidates import is_of_theme, painting_candidate, random_gems, suits_difficulty, turn_candidate
 from .certification import puzzle_document
 from .choice_candidates import choice_candidate
 from .interest import Interest, difficulty, painting_interest, turn_interest
@@ -121,7 +119,7 @@ def _turn(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
         best = last_turn(state, work=_WORK)
     if not best.is_proven:
         return "unsolved"
-    if not _is_of(request.theme, state, best):
+    if not is_of_theme(request.theme, state, best):
         return "theme"
     interest = turn_interest(state, best)
     reason = _wrong_difficulty(request, interest)
@@ -169,25 +167,6 @@ def _takes(state: State, total: int) -> int:
     if state.question is None or state.question.kind != "take":
         return 0
     return sum(last_turn(apply(state, take)[0]).total == total for take in legal_moves(state, SOLVER))
-
-
-def _is_of(theme: str, state: State, best: LastTurn) -> bool:
-    """Return whether the best solution involves the subject of the theme.
-
-    Raise PuzzleError for an unknown theme.
-    """
-    played = [step for step in best.steps if step.place is not None]
-    match theme:
-        case "top":
-            return any(step.place and step.place.level == TOP_LEVEL for step in played)
-        case "laws":
-            return any(isinstance(state.deck.card(step.number), Law) for step in played)
-        case "build":
-            ended = next(at for at, step in enumerate(best.steps) if not step.number)
-            return any(step.place for step in best.steps[:ended]) and any(step.place for step in best.steps[ended:])
-        case "place" | "pay" | "take" | "last_turn":
-            return bool(played)
-    raise PuzzleError("puzzle/unknown_theme", theme=theme)
 
 
 def _wrong_difficulty(request: PuzzleRequest, interest: Interest) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
+from ....errors import PuzzleError
 from ...codec.notation import format_position
+from ...components.cards import Law
 from ...components.deck import built_in_deck
 from ...components.editions import EDITIONS
 from ...components.gems import COLORS, Gems
@@ -16,12 +18,15 @@ from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import circle_bonuses
+from ...rules.state.state import State
+from ...solve.last_turn.solving import LastTurn
 from .samples import Dice, Sample, corpus, sample
 
 __all__ = [
     "LAST",
     "card_numbers",
     "dealt_hand",
+    "is_of_theme",
     "last_development",
     "painting_candidate",
     "random_gems",
@@ -30,8 +35,29 @@ __all__ = [
 ]
 
 
+Subject = Callable[[State, LastTurn], bool]
+"""Function that says whether the best solution of a situation involves the subject of a theme."""
+
+
+def _plays(state: State, best: LastTurn) -> bool:
+    return any(step.place is not None for step in best.steps)
+
+
+def _plays_on_top(state: State, best: LastTurn) -> bool:
+    return any(step.place is not None and step.place.level == TOP_LEVEL for step in best.steps)
+
+
+def _plays_law(state: State, best: LastTurn) -> bool:
+    return any(step.place is not None and isinstance(state.deck.card(step.number), Law) for step in best.steps)
+
+
+def _plays_in_both_turns(state: State, best: LastTurn) -> bool:
+    ended = next((at for at, step in enumerate(best.steps) if not step.number), 0)
+    return any(step.place for step in best.steps[:ended]) and any(step.place for step in best.steps[ended:])
+
+
 class _Deal(NamedTuple):
-    """Parameters of a theme: choices for characters and laws, the range of gems, and the first round."""
+    """Parameters of a theme: choices for characters and laws, the range of gems, the first round, and the subject."""
 
     characters: tuple[int, ...]
     laws: tuple[int, ...]
@@ -45,6 +71,7 @@ class _Deal(NamedTuple):
     """Whether the puzzle begins in the turn before the last, with nothing left to bid for."""
     top: bool = False
     """Whether a place on the highest level must be open."""
+    subject: Subject = _plays
 
 
 _DEALS = {
@@ -53,9 +80,9 @@ _DEALS = {
     "pay": _Deal((1, 2), (0,), (1, 4), 3, infinite=True),
     "pay_two": _Deal((2, 2, 3), (0,), (1, 4), 2, infinite=True),
     "take": _Deal((1, 1, 2), (0,), (0, 4), 3, auction=True),
-    "top": _Deal((1, 2, 2), (0,), (6, 12), 2, top=True),
-    "laws": _Deal((0, 1, 1, 2), (1,), (3, 8), 2),
-    "build": _Deal((2, 2, 3), (0, 0, 0, 1), (1, 5), 3, infinite=True, build=True),
+    "top": _Deal((1, 2, 2), (0,), (6, 12), 2, top=True, subject=_plays_on_top),
+    "laws": _Deal((0, 1, 1, 2), (1,), (3, 8), 2, subject=_plays_law),
+    "build": _Deal((2, 2, 3), (0, 0, 0, 1), (1, 5), 3, infinite=True, build=True, subject=_plays_in_both_turns),
     "last_turn": _Deal((2, 3, 3, 4), (0, 0, 1), (4, 9), 1),
 }
 _HARDER = {"place": "place_two", "pay": "pay_two"}
@@ -115,6 +142,13 @@ def turn_candidate(theme: str, dice: Dice, edition: str = "en", difficulty: int 
     drawn = difficulty or 1 + Dice(dice.seed, f"{dice.purpose}, difficulty").below(5)
     document = _turn(_HARDER.get(theme, theme) if drawn >= _HARDER_FROM else theme, dice)
     return document if edition == "en" else {"edition": edition, **document}
+
+
+def is_of_theme(theme: str, state: State, best: LastTurn) -> bool:
+    """Return whether the best solution involves the subject of a theme; raise PuzzleError for an unknown theme."""
+    if theme not in _DEALS:
+        raise PuzzleError("puzzle/unknown_theme", theme=theme)
+    return _DEALS[theme].subject(state, best)
 
 
 def suits_difficulty(theme: str, document: Mapping[str, Any], difficulty: int) -> bool:

@@ -14,11 +14,12 @@ from ...solve.last_turn.search import Search, best_end_painting
 from ...solve.last_turn.search_state import (
     SearchState,
     TurnConstants,
-    circle_gain,
+    circle_gains_of,
     fixed_points,
     root_of,
     turn_constants_of,
 )
+from ...solve.laws import circle_options
 from ...solve.tasks import PaintTask, plan_value
 
 __all__ = ["greedy_painting", "greedy_turn", "painted_total", "shown_points"]
@@ -124,9 +125,10 @@ def _play_greedily(root: SearchState, constants: TurnConstants, rule: list[_Look
 def shown_points(search_state: SearchState, constants: TurnConstants) -> int:
     """Return the score of a search state without paint and gems."""
     sums, terms = search_state.sums, search_state.terms
-    own = [circle for circle in search_state.circles if circle.own >= 0]
-    points = sum(circle_gain(circle, circle.own, sums, terms) for circle in own)
-    points += terms.color_points[len({circle.own for circle in own})]
+    gains = circle_gains_of(sums, terms)
+    ends = [circle_options(circle, gains, constants.repaint)[0] for circle in search_state.circles]
+    points = sum(end.points for end in ends)
+    points += terms.color_points[len({end.color for end in ends if end.color is not None})]
     return fixed_points(sums, terms, constants.attacks) + points
 
 

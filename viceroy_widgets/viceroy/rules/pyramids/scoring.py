@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import singledispatch
-from typing import NamedTuple, Never, cast
+from typing import NamedTuple
 
 from ...components.cards import Character, Law
 from ...components.gems import COLORS, Color, Gems, Icon
 from ...components.laws import (
     AdjacentCharacters,
+    Barter,
     CardsInPyramid,
+    Choose,
     CircleColors,
     CircleGems,
     Circles,
     CirclesAndInfinite,
+    CopyTokens,
     DiscardGems,
+    DrawAndKeep,
     GemsBanked,
     GemsLeft,
-    LastingLaw,
     LawEffect,
-    OnceLaw,
     PassGems,
     PointsByLevel,
+    ReplaceCard,
     Sets,
+    TakeCard,
+    TradeToken,
     TuckFree,
     TuckHand,
     unknown_law,
@@ -48,9 +52,6 @@ __all__ = [
     "ongoing_gems",
     "score",
 ]
-
-
-# -- laws in a pyramid -------------------------------------------------------------------------------------------------
 
 
 # -- ongoing effects of laws: how many extra gems they give (LAW-1) ----------------------------------------------------
@@ -93,87 +94,49 @@ class LawPoints:
     elements: tuple[str, ...] = ()
 
 
-@singledispatch
 def law_points(effect: LawEffect, placed: PyramidCard, table: CountedPyramid) -> LawPoints | None:
     """Return the points of a placed law, or None for laws that act once or from then on (LAW-1)."""
-    raise unknown_law(cast(Never, effect), "law_points")
+    match effect:
+        case GemsBanked():
+            count = min(placed.gems.total, effect.limit)
+            return LawPoints(effect.points * count, count, (f"banked:{placed.place}",) if count else ())
+        case PointsByLevel() | TuckFree():
+            # LAW-7: only the level of a law under which a card is tucked counts, whether or not one was.
+            return LawPoints(effect.points[placed.place.level - 1], placed.place.level)
+        case Circles():
+            return _counted(effect.points, _single(table))
+        case CirclesAndInfinite():
+            cards = table.pyramid.cards
+            infinite = (f"infinite:{card.place}:{index}" for card in cards for index in range(len(card.infinite)))
+            return _counted(effect.points, (*_single(table), *infinite))
+        case CircleColors():
+            count = len({circle.color for circle in table.circles if circle.color})
+            return LawPoints(effect.points * count, count, _single(table))
+        case GemsLeft():
+            count = table.gems_left.total // effect.each
+            left = tuple(f"gem:{color}" for color in COLORS if table.gems_left[color])
+            return LawPoints(effect.points * count, table.gems_left.total, left)
+        case Sets():
+            return LawPoints(effect.points * table.sets, table.sets, table.set_elements if table.sets else ())
+        case AdjacentCharacters():
+            near = [card for card in table.pyramid.neighbors(placed.place) if isinstance(card.card, Character)]
+            return _counted(effect.points, tuple(f"card:{card.place}" for card in near))
+        case CardsInPyramid():
+            # All cards count: this law itself, and the cards tucked under any card (PYR-8).
+            count = sum(1 + len(card.tucked) for card in table.pyramid.cards)
+            return LawPoints(effect.points * count, count, _others(table, placed))
+        case TuckHand():
+            count = min(len(placed.tucked), effect.limit)
+            return LawPoints(effect.points * count, count)
+        case Choose() | Barter() | DrawAndKeep() | ReplaceCard() | CopyTokens() | TradeToken() | TakeCard():
+            return None
+        case PassGems() | CircleGems() | DiscardGems():
+            return None
+    raise unknown_law(effect, "law_points")
 
 
-def _no_points(effect: LawEffect, placed: PyramidCard, table: CountedPyramid) -> None:
-    return None
-
-
-for _kind in (*OnceLaw.__args__, *LastingLaw.__args__):
-    law_points.register(_kind, _no_points)
-
-
-@law_points.register(GemsBanked)
-def _gems_banked(effect: GemsBanked, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    count = min(placed.gems.total, effect.limit)
-    return LawPoints(effect.points * count, count, (f"banked:{placed.place}",) if count else ())
-
-
-@law_points.register(PointsByLevel)
-def _level(effect: PointsByLevel, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    return LawPoints(effect.points[placed.place.level - 1], placed.place.level)
-
-
-@law_points.register(Circles)
-def _circles(effect: Circles, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    single = _single(table)
-    return LawPoints(effect.points * len(single), len(single), single)
-
-
-@law_points.register(CirclesAndInfinite)
-def _circles_and_infinite(effect: CirclesAndInfinite, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    infinite = tuple(
-        f"infinite:{card.place}:{index}" for card in table.pyramid.cards for index in range(len(card.infinite))
-    )
-    counted = (*_single(table), *infinite)
-    return LawPoints(effect.points * len(counted), len(counted), counted)
-
-
-@law_points.register(CircleColors)
-def _circle_colors(effect: CircleColors, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    found = {circle.color for circle in table.circles if circle.color}
-    return LawPoints(effect.points * len(found), len(found), _single(table))
-
-
-@law_points.register(GemsLeft)
-def _gems_left(effect: GemsLeft, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    count = table.gems_left.total // effect.each
-    left = tuple(f"gem:{color}" for color in COLORS if table.gems_left[color])
-    return LawPoints(effect.points * count, table.gems_left.total, left)
-
-
-@law_points.register(Sets)
-def _points_of_sets(effect: Sets, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    return LawPoints(effect.points * table.sets, table.sets, table.set_elements if table.sets else ())
-
-
-@law_points.register(AdjacentCharacters)
-def _adjacent(effect: AdjacentCharacters, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    near = [card for card in table.pyramid.neighbors(placed.place) if isinstance(card.card, Character)]
-    return LawPoints(effect.points * len(near), len(near), tuple(f"card:{card.place}" for card in near))
-
-
-@law_points.register(CardsInPyramid)
-def _cards(effect: CardsInPyramid, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    # All cards count: this law itself, and the cards tucked under any card (PYR-8).
-    count = sum(1 + len(card.tucked) for card in table.pyramid.cards)
-    return LawPoints(effect.points * count, count, _others(table, placed))
-
-
-@law_points.register(TuckHand)
-def _tuck_hand(effect: TuckHand, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    count = min(len(placed.tucked), effect.limit)
-    return LawPoints(effect.points * count, count)
-
-
-@law_points.register(TuckFree)
-def _tuck_free(effect: TuckFree, placed: PyramidCard, table: CountedPyramid) -> LawPoints:
-    # LAW-7: only the level of the law counts, whether or not a card was tucked.
-    return LawPoints(effect.points[placed.place.level - 1], placed.place.level)
+def _counted(points: int, elements: tuple[str, ...]) -> LawPoints:
+    return LawPoints(points * len(elements), len(elements), elements)
 
 
 def _single(table: CountedPyramid) -> tuple[str, ...]:

@@ -171,9 +171,6 @@ class State(GameFields):
         return f"<State of {len(self.players)} players, step {self.step}, turn {self.turn}, {self.phase}{asks}>"
 
 
-# -- draft of a state --------------------------------------------------------------------------------------------------
-
-
 # -- order of players: the lowest card number in the pyramid goes first (ORD-1) ----------------------------------------
 
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import NamedTuple
 
 from ...components.cards import Law
 from ...rules.pyramids.places import Place
-from ..laws import UNIT
+from ..laws import UNIT, circle_options
 from ..plans import best_plan
-from ..tasks import PaintOption, PaintTask
+from ..tasks import PaintTask
 from .card_tables import CardTable, ChosenReward, Four
 from .playing import (
     after_discard,
@@ -28,11 +27,10 @@ from .playing import (
     without,
 )
 from .search_state import (
-    CircleTable,
     SearchState,
     TurnConstants,
     bound,
-    circle_gains,
+    circle_gains_of,
     circles_value,
     fixed_points,
     gems_value,
@@ -67,25 +65,15 @@ def best_end_painting(search_state: SearchState, constants: TurnConstants) -> Pa
 def end_task(search_state: SearchState, constants: TurnConstants) -> PaintTask:
     """Return the painting task of a search state if no more card is played."""
     terms, gems, wild = search_state.terms, search_state.gems, search_state.wild
-    gains = circle_gains(search_state.sums, terms)
+    gains = circle_gains_of(search_state.sums, terms)
     return PaintTask(
-        tuple([_circle_options(circle, gains, constants.repaint) for circle in search_state.circles]),
+        tuple([circle_options(circle, gains, constants.repaint) for circle in search_state.circles]),
         gems,
         terms.left_points(sum(gems) + wild),
         terms.color_points,
         wild,
         search_state.debt,
     )
-
-
-@lru_cache(maxsize=8192)
-def _circle_options(circle: CircleTable, gains: Four, repaint: bool) -> tuple[PaintOption, ...]:
-    level, own, missing = circle
-    as_it_is = PaintOption(own, 0, level + gains[own]) if own >= 0 else PaintOption(None, 0, 0)
-    if own >= 0 and not repaint:
-        return (as_it_is,)
-    painted = [PaintOption(color, gems, level + gains[color]) for color, gems in enumerate(missing) if gems]
-    return (as_it_is, *painted)
 
 
 # -- exhaustive search of the rest of a turn ---------------------------------------------------------------------------

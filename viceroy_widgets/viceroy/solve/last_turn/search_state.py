@@ -16,9 +16,10 @@ from ...rules.pyramids.places import Circle, Place
 from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
 from ...rules.state.state import State
-from ..laws import UNIT, Terms, points_of_cards, terms_of, terms_with
+from ..laws import UNIT, Gains, Terms, circle_gains, circle_options, points_of_cards, terms_of, terms_with
 from .card_tables import (
     CIRCLE_BONUS,
+    INFINITE_LEVELS,
     POINTS,
     SUMS,
     Answer,
@@ -37,8 +38,7 @@ __all__ = [
     "SearchStep",
     "TurnConstants",
     "bound",
-    "circle_gain",
-    "circle_gains",
+    "circle_gains_of",
     "circle_table_of",
     "circles_value",
     "fixed_points",
@@ -207,19 +207,9 @@ def fixed_points(sums: Sums, terms: Terms, attacks: int) -> int:
     return points
 
 
-def circle_gains(sums: Sums, terms: Terms) -> Four:
-    """Return the points that a single-color circle scores beyond its level, by color."""
-    more = terms.circle
-    first = CIRCLE_BONUS
-    return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
-
-
-def circle_gain(circle: CircleTable, color: int, sums: Sums, terms: Terms) -> int:
-    """Return the points of a circle, once all its sections have this color: level, token bonuses and law bonuses.
-
-    Points for the number of circle colors are not included.
-    """
-    return circle.level + sums[CIRCLE_BONUS + color] + terms.circle
+def circle_gains_of(sums: Sums, terms: Terms) -> Gains:
+    """Return the points beyond its level that these totals and laws give a single-color circle."""
+    return circle_gains(sums[CIRCLE_BONUS:INFINITE_LEVELS], terms)
 
 
 # -- prices for gems ---------------------------------------------------------------------------------------------------
@@ -258,7 +248,7 @@ def gems_value(search_state: SearchState, prices: Four) -> int:
 
 def circles_value(circles: tuple[CircleTable, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
     """Return the total value of the circles if each can buy its paint at these prices, in twelfths of a point."""
-    values = _circle_values_of(circle_gains(sums, terms), prices, repaint)
+    values = _circle_values_of(circle_gains_of(sums, terms), prices, repaint)
     return sum([values[circle] for circle in circles])
 
 
@@ -270,25 +260,16 @@ class CircleValues(dict[CircleTable, int]):
 
     __slots__ = ("_gains", "_prices", "_repaint")
 
-    def __init__(self, gains: Four, prices: Four, repaint: bool) -> None:
+    def __init__(self, gains: Gains, prices: Four, repaint: bool) -> None:
         super().__init__()
         self._gains, self._prices, self._repaint = gains, prices, repaint
 
     def __missing__(self, circle: CircleTable) -> int:
-        level, own, missing = circle
-        first, second, third, fourth = self._gains
-        blue, red, green, yellow = self._prices
-        if own >= 0 and not self._repaint:
-            best = UNIT * (level + self._gains[own])
-        else:
-            best = UNIT * level + max(
-                UNIT * first - blue * missing[0],
-                UNIT * second - red * missing[1],
-                UNIT * third - green * missing[2],
-                UNIT * fourth - yellow * missing[3],
-            )
-            if own < 0:
-                best = max(0, best)
+        prices, options = self._prices, circle_options(circle, self._gains, self._repaint)
+        best = UNIT * options[0].points
+        for color, gems, points in options[1:]:
+            assert color is not None  # it is painted
+            best = max(best, UNIT * points - prices[color] * gems)
         self[circle] = best
         return best
 

@@ -14,8 +14,8 @@ from ...components.cards import Law
 from ...rules.engine.development import DISCARD_GEMS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
-from ..laws import UNIT
-from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
+from ..laws import UNIT, highest_gain
+from .card_tables import Four
 from .replaying import ReplayedLine, TurnReplay, missing_gems
 from .search import PaintedState, Search
 from .search_state import (
@@ -23,6 +23,7 @@ from .search_state import (
     SearchStep,
     TurnConstants,
     bound,
+    circle_gains_of,
     lowest_price,
     picked_card,
     root_of,
@@ -186,7 +187,7 @@ def _trivial_bound(root: SearchState, prices: Four, constants: TurnConstants) ->
         gems += max(max(reward.gems for reward in rewards), DISCARD_GEMS + root.terms.discard_gems)
     richest = root._replace(sums=tuple(sums), wild=gems)
     actions = min(root.rounds, len(root.hand))
-    circle = TOP_LEVEL + max(sums[CIRCLE_BONUS:INFINITE_LEVELS]) + root.terms.circle
+    circle = TOP_LEVEL + highest_gain(circle_gains_of(tuple(sums), root.terms))
     each = UNIT * (circle + root.terms.per_card + 2 * sum(points for _, points in root.terms.per_neighbor))
     each += max(prices) * (1 + root.terms.circle_gems)
     return (bound(richest, prices, constants) + actions * each) // UNIT

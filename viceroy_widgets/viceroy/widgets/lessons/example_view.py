@@ -36,6 +36,7 @@ __all__ = ["ExampleView", "section_board"]
 class ExampleView(CardBoard):
     """Widget that shows an example by its id, with the answer behind a button; `revealed` can be observed."""
 
+    _option_names = ("name", "text", "language")
     row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
 
     revealed = traitlets.Bool(help="whether the answer is shown")
@@ -108,14 +109,6 @@ class ExampleView(CardBoard):
 
     def __repr__(self) -> str:
         return f"ExampleView({self.example.id!r})"
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "row")
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("name", "text", "language")
 
 
 def _drawn(shown: Example, *, interactive: bool) -> dict[str, str]:

@@ -78,6 +78,7 @@ _ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""))
 class PaintingBoard(CardBoard):
     """Pyramid to paint; `total` can be observed, and the browser does not receive it."""
 
+    _option_names: ClassVar[tuple[str, ...]] = ("title", "story", "faces", "language")
     intent_methods: ClassVar[dict[str, str]] = {
         "paint": "_paint_intent",
         "unpaint": "_unpaint_intent",
@@ -243,7 +244,3 @@ class PaintingBoard(CardBoard):
         laid, cards = len(self.painting.gems), len(self.position.pyramid.cards)
         name = type(self).__name__
         return f"{name}({self.title!r}, {cards} cards, {laid} of {self.position.gems.total} gems laid)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("title", "story", "faces", "language")

@@ -35,6 +35,7 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
     """
 
     judge: PaintingJudge
+    _option_names = ("title", "story", "faces", "answer", "language")
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
         **{name: f"_{name}_intent" for name in (*_HELPS, "where", "solution")},
@@ -150,7 +151,3 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
             *({"id": name, "label": say(f"action/{name}"), "enabled": True, "keys": [keys[name]]} for name in _HELPS),
             *help_buttons(self.judge.help),
         ]
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("title", "story", "faces", "answer", "language")

@@ -20,6 +20,8 @@ __all__ = ["PyramidView"]
 class PyramidView(CardBoard):
     """Widget that shows a position, or a document of one; it updates when `position` or `painting` is set."""
 
+    _option_names = ("painting", "title", "faces", "language")
+
     def __init__(
         self,
         position: Position | dict[str, Any] | str,
@@ -83,7 +85,3 @@ class PyramidView(CardBoard):
 
     def __repr__(self) -> str:
         return f"PyramidView({self._title!r}, {len(self.position.pyramid.cards)} cards)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("painting", "title", "faces", "language")

@@ -90,10 +90,6 @@ class BidPuzzle(ChoicePuzzle):
     def _picture(self) -> str:
         return stack_vertically(bid_drawings(self.puzzle), say("puzzle/bid_picture"))
 
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "row", "chart")
-
     def _saved_html(self, sentence: str) -> str:
         image = picture_html(self._picture(), quiz_sentence(self.judge.question, self.labels(), 1, 1))
         return image + super()._saved_html(sentence)

@@ -43,6 +43,7 @@ class ChoicePuzzle(HelpedBoard, CardBoard):
     """
 
     judge: ChoiceJudge
+    _option_names = ("puzzle", "answer", "judge", "language")
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "hint", "where", "solution", "reset")
@@ -234,7 +235,3 @@ class ChoicePuzzle(HelpedBoard, CardBoard):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.title!r}; {len(self.judge.tried)} tried)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "answer", "judge", "language")

@@ -42,6 +42,9 @@ class TablePart(TableBoard):
     follows the person at the table.
     """
 
+    _option_names = (
+        *("game", "seat", "bots", "people", "seed", "virtual", "edition", "deck", "title", "look", "language"),
+    )
     _panes_shown: ClassVar[tuple[str, ...]]
     """Names of the drawings."""
     button_phases: ClassVar[tuple[str, ...]] = ()
@@ -91,10 +94,6 @@ class TablePart(TableBoard):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(self._session.names)}; turn {self.view.turn}, {self.view.phase})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("game", "seat", "bots", "people", "seed", "virtual", "edition", "deck", "title", "look", "language")
 
 
 class AuctionRow(TablePart):

@@ -26,6 +26,7 @@ class ScoreSheet(RuledBoard):
     lines.
     """
 
+    _option_names = ("painting", "seat", "title", "language")
     total = traitlets.Int(help="the sum of the seven categories")
     scores = traitlets.Dict(help="category to points")
 
@@ -126,7 +127,3 @@ class ScoreSheet(RuledBoard):
 
     def __repr__(self) -> str:
         return f"ScoreSheet({self._title!r}, total {self.total})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("painting", "seat", "title", "language")

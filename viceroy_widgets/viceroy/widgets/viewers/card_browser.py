@@ -126,6 +126,7 @@ class CardBrowser(CardBoard):
     `shown`, `chosen` and `page` can be observed, the last two also set; `chosen` is a card number, 0 for none.
     """
 
+    _option_names = ("deck", "title", "language")
     cards = traitlets.Unicode(help="the drawings of the cards on this page").tag(sync=True)
 
     shown: traitlets.List[int] = traitlets.List(read_only=True, help="the numbers of all cards found, in order")
@@ -315,14 +316,6 @@ class CardBrowser(CardBoard):
 
     def __repr__(self) -> str:
         return f"CardBrowser({self._title!r}, {len(self._found)} of {len(self._deck.by_number)} cards)"
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "cards")
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("deck", "title", "language")
 
 
 def _button(name: str, enabled: bool, *keys: str) -> dict[str, Any]:

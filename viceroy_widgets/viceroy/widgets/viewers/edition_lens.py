@@ -134,6 +134,7 @@ class EditionLens(CardBoard):
     allows.
     """
 
+    _option_names = ("painting", "editions", "title", "seat", "language")
     totals = traitlets.Dict(help="the total of each edition, by its name with its house rules")
     differs = traitlets.Bool(help="whether an edition scores or allows something else than the first one")
 
@@ -266,7 +267,3 @@ class EditionLens(CardBoard):
     def __repr__(self) -> str:
         cards = len(self.position.pyramid.cards)
         return f"EditionLens({self._title!r}, {cards} cards, {', '.join(map(format_edition, self._editions))})"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("painting", "editions", "title", "seat", "language")

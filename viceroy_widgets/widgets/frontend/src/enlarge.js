@@ -137,7 +137,7 @@ export class Enlargement {
     this.pane.hidden = !drawn.length;
     if (!drawn.length || !this.node) return;
     this.pane.replaceChildren(...drawn);
-    const large = this.view.model.get("kit").theme === "projector" ? 1.4 : 1;
+    const large = this.view.model.get("kit").look === "projector" ? 1.4 : 1;
     const scale = (large * LETTERS) / Math.min(LETTERS, ...drawn.map((picture) => leastLetters(picture, LETTERS)));
     this.place(drawn, scale);
   }

@@ -99,7 +99,7 @@ export class Fit {
     const shown = [...view.drawings.values()].filter(({ pane }) => !pane.hidden);
     const left = shown.filter(({ role }) => BESIDE.has(role));
     const board = shown.find(({ role }) => role === "board");
-    const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
+    const base = view.model.get("kit").look === "projector" ? PROJECTOR : 1;
     const hand = left.find(({ role }) => role === "hand");
     const others = left.filter((drawing) => drawing !== hand);
     const wide = this.grown("wide", Math.max(0, ...(others.length ? others : left).map(lengthOf)));

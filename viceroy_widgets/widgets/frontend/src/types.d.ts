@@ -97,7 +97,7 @@ export interface Kit {
   title: string;
   story: string;
   words: Record<string, string>;
-  theme?: string; // "projector": large and rich in contrast, for a room full of people
+  look?: string; // "projector": large and rich in contrast, for a room full of people
   stops: string[];
   default_source: string;
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen

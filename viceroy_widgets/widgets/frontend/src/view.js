@@ -180,7 +180,7 @@ export class View extends Panes {
   showKit(kit) {
     this.root.setAttribute("aria-label", kit.label);
     this.root.dataset.kind = kit.kind ?? "";
-    if (kit.theme === "projector") this.root.dataset.look = kit.theme;
+    if (kit.look === "projector") this.root.dataset.look = kit.look;
     else delete this.root.dataset.look;
     this.title.textContent = kit.title;
     const written = (/** @type {string} */ text) => this.rules.written(text);
