@@ -59,7 +59,7 @@ class PuzzleBook:
         try:
             new_file(file, "".join(lines).encode())
         except FileExistsError:
-            raise PuzzleError("puzzle/exists", file=repr(str(file))) from None
+            raise PuzzleError("cli/exists", file=repr(str(file))) from None
         yield len(lines)
 
     def new(self, position: str, title: str, story: str, pack: str) -> AddedPuzzle:

@@ -34,8 +34,8 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
     opens the board with gems on it: a text for each gem, as `attempt` has them on a board with a receipt.
     """
 
-    _option_names = ("title", "story", "faces", "answer", "language")
     judge: PaintingJudge
+    _option_names = ("title", "story", "faces", "answer", "language")
     intent_methods: ClassVar[dict[str, str]] = {
         **PaintingBoard.intent_methods,
         **{name: f"_{name}_intent" for name in (*_HELPS, "where", "solution")},

@@ -42,8 +42,8 @@ class ChoicePuzzle(HelpedBoard, CardBoard):
     what is replied: that of an exam says nothing. `answer` opens the board with an option chosen.
     """
 
-    _option_names = ("puzzle", "answer", "judge", "language")
     judge: ChoiceJudge
+    _option_names = ("puzzle", "answer", "judge", "language")
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "hint", "where", "solution", "reset")
