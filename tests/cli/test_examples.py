@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner, Result
@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 from tests.cli.kept_results import keep_results
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.terminal import mark
+from viceroy_widgets.viceroy.codec.example_games import SetupCase
 from viceroy_widgets.viceroy.codec.examples import example, examples
 from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.text.examples import expected_text
@@ -142,14 +143,8 @@ def test_what_is_not_there() -> None:
     assert refused(run("examples", "magic", "--rule", "AUC-6")) == "magic: expected an example of AUC-6, not of SCO-5."
 
 
-@dataclass(frozen=True)
-class Wrong:
-    """A case that the engine gets wrong in one edition."""
-
-    case: object
-    position = None
-    kind = "setup"
-    expected = 4
+class Wrong(SetupCase):
+    """A case that the engine gets wrong in two editions."""
 
     def computed(self, edition: str) -> int:
         return 4 if edition == "en" else 5
@@ -157,14 +152,10 @@ class Wrong:
 
 def test_an_engine_that_errs_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     from viceroy_widgets.viceroy.text import examples
-    from viceroy_widgets.viceroy.text import examples as telling
 
-    one = example("setup-solo")
-    wrong = replace(one, case=Wrong(one.case))
-    monkeypatch.setattr(telling, "examples", lambda: (wrong,))
-    monkeypatch.setattr(telling, "example", lambda id: wrong)
-    monkeypatch.setitem(telling._ANSWERS, Wrong, lambda case, value: f"{value} gems")
-    monkeypatch.setitem(examples._SITUATION_LINES, Wrong, lambda case: iter(()))
+    wrong = replace(example("setup-solo"), case=Wrong(1, "reserve", 4))
+    monkeypatch.setattr(examples, "examples", lambda: (wrong,))
+    monkeypatch.setattr(examples, "example", lambda id: wrong)
     result = run("examples")
     assert result.exit_code == 1
     assert "  \N{BALLOT X} setup-solo (en, es, de)\n" in result.stdout

@@ -23,7 +23,7 @@ _SIGNS = {
         "elements",
         "drawings",
         "stops",
-        "theme",
+        "look",
     ),
     *(
         "default_source",
