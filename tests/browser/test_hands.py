@@ -168,7 +168,7 @@ def test_any_other_key_or_click_cancels_that(in_page: Show, between: str) -> Non
         table.page.locator(".vw-prompt").click()
     else:
         table.press(between)
-    assert "Press p again" not in table.page.locator(".vw-notice").inner_text()
+    expect(table.page.locator(".vw-notice")).not_to_contain_text("Press p again")
     table.page.locator(".vw-boards [tabindex='0']").focus()
     table.press("p")
     assert "Press p again" in table.says()

@@ -1,4 +1,4 @@
-"""Steps of lessons as exercises: lines of moves round-trip, an exam judges nothing, and grading replays the line."""
+"""Tasks of lessons as exercises: lines of moves round-trip, an exam judges nothing, and grading replays the line."""
 
 from __future__ import annotations
 
