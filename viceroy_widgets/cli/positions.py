@@ -145,7 +145,7 @@ def balance(rest: tuple[str, ...]) -> None:
 def new(file: str, name: str) -> None:
     write_new(file, _decks(known_game(name)).template())
     if file != "-":
-        write(say("deck/written", file=file))
+        write(say("cli/deck_written", file=file))
 
 
 def decks_in(game: Game, files: Sequence[str]) -> list[Any]:

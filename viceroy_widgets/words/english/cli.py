@@ -153,6 +153,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/check_format": "How findings are printed: as text, as JSON, or as annotations of GitHub Actions.",
     "cli/check_timeout": "How many seconds a cell may take.",
     "cli/check_jobs": "How many notebooks are executed at the same time; without it, one for each processor.",
+    "cli/deck_written": "{file} is a deck to fill in, with notes on every field. When you are done: viceroy deck check {file}",
     # findings
     "check/finding": "cell {cell}: {reason}",
     "check/fit": "{file}: fit to share.",

@@ -185,7 +185,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "glossary/paint_forms": "paint, painting",
     "glossary/paint": "To lay gems that you have left on sections at the end, which gives them the color of the gem.",
     # -- messages about deck files -------------------------------------------------------------------------------------
-    "deck/written": "{file} is a deck to fill in, with notes on every field. When you are done: viceroy deck check {file}",
     # what is wrong
     "deck/unfilled": "{path}: not filled in yet: {fields}.",
     # what is there
