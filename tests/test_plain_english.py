@@ -1,4 +1,4 @@
-"""Docstrings and comments of the package are short sentences that begin with a verb or a noun."""
+"""Docstrings and comments of the package are short sentences that begin with a verb or a noun; names are nouns."""
 
 from __future__ import annotations
 
@@ -90,3 +90,30 @@ def test_docstrings_and_comments_begin_with_what_they_are_about() -> None:
             f"{path.relative_to(PACKAGE)}:{line}: {text[:60]}" for line, text in begun if text.startswith(_BEGINS)
         ]
     assert not found, "\n".join(found)
+
+
+_UNCLEAR = re.compile(r"(?:^|_)(?:found|told|its|given)(?:_|$)")
+_OLD_NAMES = {"core/goals.py: told"}  # goes in 0.3
+
+
+def _public_names(body: list[ast.stmt]) -> Iterator[str]:
+    """Yield the public functions, classes, parameters and attributes of a file; tests of the kit are sentences."""
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith(("_", "test_")):
+            yield node.name
+            if isinstance(node, ast.ClassDef):
+                yield from _public_names(node.body)
+            else:
+                yield from (each.arg for each in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id[0] != "_":
+            yield node.target.id
+
+
+def test_public_names_say_what_they_hold() -> None:
+    unclear = {
+        f"{path.relative_to(PACKAGE).as_posix()}: {name}"
+        for path, source in _files()
+        for name in _public_names(ast.parse(source).body)
+        if _UNCLEAR.search(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower())
+    }
+    assert unclear == _OLD_NAMES

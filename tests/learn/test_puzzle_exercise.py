@@ -13,7 +13,7 @@ from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.learn.exercises import exercise_kinds
 from viceroy_widgets.learn.game_pack import pack_puzzles
-from viceroy_widgets.learn.puzzle_document import write_asked
+from viceroy_widgets.learn.puzzle_document import write_task
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
 
 KIND = exercise_kinds(game_of("splendor"))["puzzle"]
@@ -97,7 +97,7 @@ def test_a_retired_theme_is_still_read_and_judged_but_not_asked_for() -> None:
     """Audit 1: an exercise of the theme `pay` that was handed out keeps its value."""
     game = game_of("splendor")
     puzzle = next(puzzle for puzzle in pack_puzzles(game) if puzzle.theme == "pay")
-    document = write_asked(game, puzzle.goal_name, puzzle.about, puzzle.player, puzzle.state)
+    document = write_task(game, puzzle.goal_name, puzzle.about, puzzle.player, puzzle.state)
     exercise = KIND.read(Field(document))
     assert puzzle.certificate is not None
     answer = tuple(game.format_move(move) for move in puzzle.certificate.moves)

@@ -19,7 +19,7 @@ from viceroy_widgets.learn.quiz_state import QuizState, option_lines
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import ask
-from viceroy_widgets.viceroy.widgets.lessons.quiz_question import given_question
+from viceroy_widgets.viceroy.widgets.lessons.quiz_question import quiz_exercise
 from viceroy_widgets.widgets.lesson import section_boards
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
@@ -31,7 +31,7 @@ QUESTION = SECTION.question
 assert QUESTION is not None
 RIGHT = next(n for n, option in enumerate(QUESTION.options) if option.is_right)
 WRONG = (RIGHT + 1) % len(QUESTION.options)
-SETS = given_question(ask("sets", "en 0:1{tokens=magic,science,defense} - 0 -"))
+SETS = quiz_exercise(ask("sets", "en 0:1{tokens=magic,science,defense} - 0 -"))
 
 
 class Twice(type(KALAH)):  # type: ignore[misc]

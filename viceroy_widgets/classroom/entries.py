@@ -12,7 +12,7 @@ from ..errors import ViceroyError
 from ..words import say
 from .key import Key
 from .receipt import plain_pseudonym
-from .receipt_search import FoundReceipt, find_receipts
+from .receipt_search import ReceiptMatch, find_receipts
 from .roster import Roster, Student
 from .submission import FORMS, TABLES, damaged_notebook_text, is_notebook, submission_text
 
@@ -208,7 +208,7 @@ def _with_owner(name: str, several: set[str], refusals: list[Refusal]) -> list[R
 
 
 def _entry(
-    key: Key, tags: dict[int, Student], owner: Owner, found: FoundReceipt, at: int, time: datetime | None
+    key: Key, tags: dict[int, Student], owner: Owner, found: ReceiptMatch, at: int, time: datetime | None
 ) -> Entry | Refusal:
     """Return the entry of a receipt, or the reason why it cannot count."""
     receipt, text = found.receipt, found.text

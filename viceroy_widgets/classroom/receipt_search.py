@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..errors import NotationError
 from .receipt import BEFORE_ANSWER, CHECKED, GROUP, PREFIX, SYMBOLS, Receipt, lengths_that_fit, parse_receipt
 
-__all__ = ["MOST_RECEIPTS", "FoundReceipt", "find_receipts"]
+__all__ = ["MOST_RECEIPTS", "ReceiptMatch", "find_receipts"]
 
 
 MOST_RECEIPTS = 50_000
@@ -55,14 +55,14 @@ _SHOWN = 12
 """Number of groups of a damaged receipt that are shown."""
 
 
-class FoundReceipt(NamedTuple):
+class ReceiptMatch(NamedTuple):
     """Receipt in a text; `receipt` is None if the text looks like one and is damaged."""
 
     text: str
     receipt: Receipt | None
 
 
-def find_receipts(text: str) -> Iterator[FoundReceipt]:
+def find_receipts(text: str) -> Iterator[ReceiptMatch]:
     """Yield the receipts of a text in their order, and the damaged ones; raise NotationError if there are too many."""
     if not text.isascii():
         text = _STYLED.sub(lambda found: unicodedata.normalize("NFKC", found[0]), _UNSEEN.sub("", text))
@@ -83,13 +83,13 @@ def find_receipts(text: str) -> Iterator[FoundReceipt]:
         longest = _longest(symbols)
         if longest is not None:
             receipt, length = longest
-            yield FoundReceipt(_grouped(symbols[:length]), receipt)
+            yield ReceiptMatch(_grouped(symbols[:length]), receipt)
             at = ends[length - 1]
             start = _GLUED.match(text, at) or _START.search(text, at)  # the next one may begin right at its end
             continue
         damaged, end = _damaged(text, begin, chain)
         if damaged:
-            yield FoundReceipt(damaged, None)
+            yield ReceiptMatch(damaged, None)
         start = _START.search(text, begin)
         while start and start.start() < end and not _has_prefix(start):  # groups of the one that is damaged
             start = _START.search(text, start.end())

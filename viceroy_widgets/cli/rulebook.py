@@ -18,7 +18,7 @@ from .terminal import listing, mark, wrap_lines
 if TYPE_CHECKING:
     from ..core.game import Game
     from ..core.rulebook import ExampleText, TextSection
-    from ..learn.rule_search import FoundRule
+    from ..learn.rule_search import RuleMatch
 
 __all__ = ["examples", "rule"]
 
@@ -68,7 +68,7 @@ def _games_with_rules(name: str | None) -> tuple[Game, ...]:
     return (known_game(name),) if name else tuple(game for game in known_games() if game.rulebook())
 
 
-def _asked_rules(name: str | None, query: str, *hints: str) -> list[FoundRule]:
+def _asked_rules(name: str | None, query: str, *hints: str) -> list[RuleMatch]:
     """Return the rules with these ids or words, of a game or of any; raise Refused if there is none."""
     from ..learn.rule_search import look_up
 
@@ -94,7 +94,7 @@ def _titles(games: Sequence[Game]) -> Iterator[str]:
         yield from ("", say("rule/hint", id=first))
 
 
-def _search_lines(rules: Sequence[FoundRule]) -> Iterator[str]:
+def _search_lines(rules: Sequence[RuleMatch]) -> Iterator[str]:
     """Yield the lines of the rules of a search: the best ones with their texts, the others by their ids."""
     for each in rules[:_MOST_TEXTS]:
         yield from wrap_lines(say("rule/found", id=each.id, title=each.title, game=each.game.title), 0, 2)
@@ -105,7 +105,7 @@ def _search_lines(rules: Sequence[FoundRule]) -> Iterator[str]:
     yield say("rule/hint", id=rules[0].id)
 
 
-def _in_full(rules: Sequence[FoundRule]) -> Iterator[str]:
+def _in_full(rules: Sequence[RuleMatch]) -> Iterator[str]:
     for n, each in enumerate(rules):
         yield from ("", "") if n else ()
         yield from _rule_text(each.game, each.id)

@@ -194,9 +194,9 @@ class _LessonReader:
         hints = tuple(hint.words(_TEXT) for hint in found["hints"].items_of(HINTS))
         return LessonPuzzle(puzzle, hints, found["praise"].words(_TEXT))
 
-    def questions(self, found: Members) -> dict[str, Any]:
-        fields = [found["question"]] if "question" in found else []
-        fields += found["questions"].items(MOST_QUESTIONS) if "questions" in found else ()
+    def questions(self, members: Members) -> dict[str, Any]:
+        fields = [members["question"]] if "question" in members else []
+        fields += members["questions"].items(MOST_QUESTIONS) if "questions" in members else ()
         form, read = questions_of(self.game), []
         for field in fields:
             read.append(form.read(field))

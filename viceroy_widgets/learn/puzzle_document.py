@@ -31,14 +31,14 @@ __all__ = [
     "PUZZLE_VERSION",
     "parse_pack",
     "puzzle_format",
-    "read_asked",
     "read_day",
     "read_puzzle",
+    "read_task",
     "read_texts",
     "task_id",
     "upgraded_pack",
-    "write_asked",
     "write_puzzle",
+    "write_task",
 ]
 
 PUZZLE_VERSION = 2
@@ -69,7 +69,7 @@ def write_puzzle(
     license: str = "",
 ) -> dict[str, Any]:
     """Return the document of a puzzle; fields with their default value are omitted."""
-    asked = write_asked(game, goal, about, player, state)
+    asked = write_task(game, goal, about, player, state)
     written: dict[str, Any] = {"format": puzzle_format(game), "id": task_id(asked)}
     if since is not None:
         written["since"] = since.isoformat()
@@ -163,9 +163,9 @@ def _fields(game: Game, document: object) -> Members:
 
 def _read_goal_puzzle(game: Game, fields: Members) -> tuple[GamePuzzle, dict[str, Any]]:
     """Return the puzzle by a goal of a game, and its task."""
-    name, about, player, state = read_asked(game, fields)
+    name, about, player, state = read_task(game, fields)
     goal = game.goals[name].about(about)
-    assert goal is not None  # `read_asked` has refused everything else
+    assert goal is not None  # `read_task` has refused everything else
     titles = dict[str, str]()
     if "title" in fields or not goal.title(state, player):
         titles = read_texts(fields.get("title", None), _LONGEST)
@@ -186,7 +186,7 @@ def _read_goal_puzzle(game: Game, fields: Members) -> tuple[GamePuzzle, dict[str
         points=read_texts(fields["point"], _LONGEST_STORY) if "point" in fields else {},
         license=fields["license"].words(_LONGEST) if "license" in fields else "",
     )
-    return puzzle, write_asked(game, name, about, player, state)
+    return puzzle, write_task(game, name, about, player, state)
 
 
 def _read_value(field: Field, goal: Goal) -> Value:
@@ -218,13 +218,13 @@ def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]
             yield number, puzzle
 
 
-def write_asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
+def write_task(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
     """Return the task of a puzzle: everything but its title, its rating and its solution."""
     thing = {} if about is None else {"about": about}
     return {"goal": goal, **thing, "player": player, "state": game.write_state(state)}
 
 
-def read_asked(game: Game, fields: Members) -> tuple[str, int | None, int, Any]:
+def read_task(game: Game, fields: Members) -> tuple[str, int | None, int, Any]:
     """Return goal, thing, player and state of a task; NotationError names the field."""
     name = fields["goal"].choice(game.goals)
     about = fields["about"].integer(0, _HIGHEST) if "about" in fields else None

@@ -18,7 +18,7 @@ from ..words import say
 from .line_tree import MOST_MOVES, LineTree
 from .proof import read_any_certificate, write_certificate
 from .puzzle import HARDEST, AskedGoal, GamePuzzle, check_puzzle, seat_names
-from .puzzle_document import read_asked, read_puzzle, write_asked
+from .puzzle_document import read_puzzle, read_task, write_task
 from .puzzle_maker import make_puzzles
 from .turn_search import best_line
 
@@ -98,7 +98,7 @@ class PuzzleExercise(AskedGoal, Exercise):
     @cached_property
     def document(self) -> dict[str, Any]:
         """Goal, thing, player and state."""
-        return write_asked(self.game, self.goal_name, self.about, self.player, self.state)
+        return write_task(self.game, self.goal_name, self.about, self.player, self.state)
 
     @property
     def sentence(self) -> str:
@@ -223,7 +223,7 @@ class PuzzleExercises(ExerciseKind):
 
     def read(self, field: Field) -> PuzzleExercise:
         """Return the exercise of a document."""
-        name, about, player, state = read_asked(self.game, field.members(("goal", "player", "state"), ("about",)))
+        name, about, player, state = read_task(self.game, field.members(("goal", "player", "state"), ("about",)))
         return PuzzleExercise(self.game, name, about, player, state)
 
     def check(self, exercise: Exercise, solution: Solution) -> None:

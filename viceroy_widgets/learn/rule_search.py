@@ -16,7 +16,7 @@ from ..errors import NotationError
 from ..words import LANGUAGES, cached_by_language, language, say, speaking
 from ..words.plain_text import one_line
 
-__all__ = ["FoundRule", "find_rules", "look_up", "nearest_id", "rule_games", "typed_ids"]
+__all__ = ["RuleMatch", "find_rules", "look_up", "nearest_id", "rule_games", "typed_ids"]
 
 
 # -- ids of rules as people type them ----------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ _ALIKE = 0.2
 """Share of its weight with which a word counts that only means the same."""
 
 
-class FoundRule(NamedTuple):
+class RuleMatch(NamedTuple):
     """Rule of a game with its texts in the language spoken."""
 
     game: Game
@@ -106,7 +106,7 @@ def rule_games() -> Iterator[Game]:
             yield game
 
 
-def look_up(query: str, games: Sequence[Game]) -> list[FoundRule]:
+def look_up(query: str, games: Sequence[Game]) -> list[RuleMatch]:
     """Return the rules whose ids a query consists of, or else those with its words, best first.
 
     Raise LookupError with the sentence for people: the nearest id to an unknown one, or that no rule has these words.
@@ -117,13 +117,13 @@ def look_up(query: str, games: Sequence[Game]) -> list[FoundRule]:
         if id not in known:
             raise LookupError(say("rule/unknown", id=id, nearest=nearest_id(id, tuple(known))))
     if ids and known:
-        return [FoundRule(known[id], id, *known[id].rulebook()[id][:2]) for id in ids]
+        return [RuleMatch(known[id], id, *known[id].rulebook()[id][:2]) for id in ids]
     if found := find_rules(query, games):
         return found
     raise LookupError(say("rule/no_words", words=one_line(query)[:_LONGEST_QUERY].strip()))
 
 
-def find_rules(query: str, games: Sequence[Game]) -> list[FoundRule]:
+def find_rules(query: str, games: Sequence[Game]) -> list[RuleMatch]:
     """Return the rules with the words of a query, best first; an empty list if there are none.
 
     Words count without accents and capitals, and by their beginnings. A rule with a word in its title precedes one with
@@ -139,7 +139,7 @@ def find_rules(query: str, games: Sequence[Game]) -> list[FoundRule]:
                 pages = {(game.id, id): page for game in games for id, page in _pages(game).items()}
                 found = _ranked([(word, *_alike(word)) for word in typed], pages, least)
             if found:
-                return [FoundRule(by_id[name], id, *by_id[name].rulebook()[id][:2]) for name, id in found]
+                return [RuleMatch(by_id[name], id, *by_id[name].rulebook()[id][:2]) for name, id in found]
     return []
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ..core.game import Game
 from ..core.vocabulary import Event, visible_to
 
-__all__ = ["BestTurn", "LogEntry", "best_turns", "game_log", "told_events", "turn_starts"]
+__all__ = ["BestTurn", "LogEntry", "best_turns", "game_log", "seat_log_functions", "turn_starts"]
 
 
 # -- best turn of each player of a game: the turn in which the total rose most -----------------------------------------
@@ -108,7 +108,9 @@ def _by_turn(game: Game, events: tuple[Event, ...], turn: int) -> Iterator[tuple
             turn = begun
 
 
-def told_events(game: Game, seat: int | None, names: Sequence[str]) -> tuple[Callable[..., Any], Callable[..., str]]:
+def seat_log_functions(
+    game: Game, seat: int | None, names: Sequence[str]
+) -> tuple[Callable[..., Any], Callable[..., str]]:
     """Return the functions `seen` and `tell` of `game_log` for a seat, or for a spectator if it is None."""
 
     def seen(events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .lab_server import LabServer
-from .page_driver import part_of, settle, told_by
+from .page_driver import notice_text, part_of, settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -109,7 +109,7 @@ class NotebookPage:
         """Return the sentence in the notice of the n-th board, once every gesture on it is answered."""
         board = self.board(index)
         self.page.wait_for_function("(board) => !board.hasAttribute('data-waiting')", arg=board.element_handle())
-        return told_by(board)
+        return notice_text(board)
 
     # -- the window ---------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from .headless import HeadlessView
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page, Route
 
-__all__ = ["PageDriver", "part_of", "settle", "told_by"]
+__all__ = ["PageDriver", "notice_text", "part_of", "settle"]
 
 
 # -- parts of a board in a page, found by their ids or by the words on them --------------------------------------------
@@ -35,7 +35,7 @@ def part_of(board: Locator, words: str) -> Locator:
     return board.locator(f"[aria-label^={quoted} i], button:has-text({quoted})").first
 
 
-def told_by(board: Locator) -> str:
+def notice_text(board: Locator) -> str:
     """Return the sentence in the notice of a board, "" if there is none."""
     return str(board.locator(".vw-notice").evaluate("(node) => node.querySelector('span')?.innerText ?? ''"))
 
@@ -122,7 +122,7 @@ class PageDriver:
     def says(self) -> str:
         """Return the sentence in the notice, once every gesture is answered."""
         self.answered()
-        return told_by(self.page.locator(".vw"))
+        return notice_text(self.page.locator(".vw"))
 
     # -- the window ---------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import ipywidgets
 from ..core.game import Game
 from ..core.registry import game_of
 from ..deprecated_names import old_attribute
-from ..learn.rule_search import FoundRule, look_up, rule_games
+from ..learn.rule_search import RuleMatch, look_up, rule_games
 from ..words import known_language, say, speaking
 from ..words import language as language_here
 from .protocol.hosting import close_looks
@@ -33,7 +33,7 @@ class RuleSearch(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
     def __init__(self, words: str = "", *, game: str | Game | None = None, language: str = "") -> None:
         self.language = known_language(language) if language else language_here()
         self.games: Sequence[Game] = (game_of(game),) if game is not None else tuple(rule_games())
-        self.results: tuple[FoundRule, ...] = ()
+        self.results: tuple[RuleMatch, ...] = ()
         with speaking(self.language):
             self._field = ipywidgets.Text(
                 value=words,
@@ -54,7 +54,7 @@ class RuleSearch(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
 
     found = old_attribute("found", "results")
 
-    def search(self, words: str) -> tuple[FoundRule, ...]:
+    def search(self, words: str) -> tuple[RuleMatch, ...]:
         """Search for words or an id, show the rules that are found, and return them."""
         self._field.value = words
         return self.results
@@ -91,13 +91,13 @@ class RuleSearch(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
         shown = "".join(_rule(each, is_open and not n) for n, each in enumerate(self.results))
         self._results.value = f'<div style="{_STYLE}">{shown}</div>'
 
-    def _all(self) -> tuple[FoundRule, ...]:
+    def _all(self) -> tuple[RuleMatch, ...]:
         return tuple(
-            FoundRule(game, id, text.title, text.text) for game in self.games for id, text in game.rulebook().items()
+            RuleMatch(game, id, text.title, text.text) for game in self.games for id, text in game.rulebook().items()
         )
 
 
-def _rule(found: FoundRule, is_open: bool) -> str:
+def _rule(found: RuleMatch, is_open: bool) -> str:
     """Return a rule as HTML: its id, title and game, which open its text."""
     head = f"<b>{escape(found.id)}</b> {escape(found.title)} <small>({escape(found.game.title)})</small>"
     opened = " open" if is_open else ""

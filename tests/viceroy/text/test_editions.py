@@ -72,8 +72,8 @@ def test_the_editions_differ_as_the_rulebooks_say() -> None:
     assert {row.option for row in table} == {field.name for field in fields(Edition)} - {"name"}
     for row in table:
         assert rule(row.rule).id == row.rule
-        assert rule(row.told_by).id == row.told_by
-    assert [row.told_by for row in table] == [f"EDI-{n}" for n in range(1, len(table) + 1)]
+        assert rule(row.difference_rule).id == row.difference_rule
+    assert [row.difference_rule for row in table] == [f"EDI-{n}" for n in range(1, len(table) + 1)]
 
 
 def test_the_table_in_text() -> None:

@@ -15,7 +15,13 @@ from viceroy_widgets.viceroy.codec.states import check_state
 from viceroy_widgets.viceroy.components.editions import rule, rules
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.text.examples import expected_text, found_text, player_names, situation_lines, story_lines
+from viceroy_widgets.viceroy.text.examples import (
+    computed_text,
+    expected_text,
+    player_names,
+    situation_lines,
+    story_lines,
+)
 
 DOCUMENT = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))
 EACH = for_each(examples(), name=lambda one: one.id)
@@ -60,7 +66,7 @@ def test_every_example_is_of_the_kind_that_its_document_says() -> None:
 def test_the_engine_agrees_with_every_edition_that_has_it(one: Example) -> None:
     for edition in one.editions:
         assert one.computed(edition) == one.expected, edition
-        assert found_text(one, edition) == expected_text(one)
+        assert computed_text(one, edition) == expected_text(one)
     assert one.holds
 
 
@@ -122,7 +128,7 @@ def test_the_figures_of_the_rulebooks_are_all_there() -> None:
 
 def test_a_refused_swap_would_show() -> None:
     # The partner of Barter Regulation declines whatever may be declined, and still ends up with the other token.
-    assert found_text(example("barter-no-refusal")).startswith("you have a magic token")
+    assert computed_text(example("barter-no-refusal")).startswith("you have a magic token")
 
 
 def test_the_answers_come_from_the_edition_that_has_questions() -> None:

@@ -39,7 +39,7 @@ def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example) -> No
 
     honest = held()
     with pytest.MonkeyPatch.context() as patched:
-        for name in ("expected_text", "found_text", "story_lines"):
+        for name in ("expected_text", "computed_text", "story_lines"):
             patched.setattr(f"viceroy_widgets.viceroy.widgets.lessons.example_view.{name}", _refuses)
         assert held() == honest
         with pytest.raises(AssertionError, match="the answer was asked for"):

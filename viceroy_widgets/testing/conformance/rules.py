@@ -52,7 +52,7 @@ class GameObjectTests(GameSuite):
         with pytest.raises(NotationError, match="no_such_option"):
             self.game.read_options(Field({"no_such_option": 1}, "options"))
 
-    def test_its_puzzles_and_lessons_are_proven(self) -> None:
+    def test_puzzles_and_lessons_are_proven(self) -> None:
         """Check that exhaustive search proves every puzzle and lesson of the game.
 
         Puzzles in a format of the game's own have proofs of their own.
@@ -64,7 +64,7 @@ class GameObjectTests(GameSuite):
         for lesson in game_lessons(self.game):
             check_lesson(lesson)
 
-    def test_its_worked_examples_hold(self) -> None:
+    def test_worked_examples_hold(self) -> None:
         """Check that the rules find the answer of every worked example, and that each cites rules of the rulebook."""
         examples = self.game.examples()
         assert len({one.id for one in examples}) == len(examples)
@@ -74,7 +74,7 @@ class GameObjectTests(GameSuite):
             assert one.rules
             assert set(one.rules) <= set(self.game.rulebook())
 
-    def test_its_result_agrees_with_its_totals(self) -> None:
+    def test_result_agrees_with_its_totals(self) -> None:
         """Check that a result has the totals of the rules, known winners, and categories that add up to the totals."""
         for history in self.histories():
             result = self.game.result(history.state)
@@ -93,7 +93,7 @@ class GameObjectTests(GameSuite):
             if any(number is not None for number in numbers):
                 assert numbers == sorted(numbers)  # type: ignore[type-var]  # then all are numbers
 
-    def test_its_status_has_every_player(self) -> None:
+    def test_status_has_every_player(self) -> None:
         """Check that the status has an entry for every player, for each viewer, and a clock within its turns."""
         for history in self.histories():
             names = history.setup.players

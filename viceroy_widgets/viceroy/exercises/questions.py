@@ -21,7 +21,7 @@ from ..lessons.questions.catalog import KINDS
 from ..lessons.questions.model import QuizQuestion, Written
 from ..lessons.questions.odds import TYPED
 from ..lessons.questions.reading import read_question
-from ..widgets.lessons.quiz_question import given_question
+from ..widgets.lessons.quiz_question import quiz_exercise
 from .computed_question import LONGEST_POSITION, ComputedNumber, ComputedQuestion, lesson_on
 from .game_question import OF_GAMES, read_game_question
 from .puzzle_kind import TitledMistakes
@@ -42,11 +42,11 @@ class AuthoredQuestion(WrittenQuestion):
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
         """Return the drawing of its lesson."""
-        return given_question(self._in_lesson).drawing() if self._in_lesson else ("", ())
+        return quiz_exercise(self._in_lesson).drawing() if self._in_lesson else ("", ())
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawing of its lesson."""
-        return given_question(self._in_lesson).pictures() if self._in_lesson else ()
+        return quiz_exercise(self._in_lesson).pictures() if self._in_lesson else ()
 
     @property
     def lights(self) -> tuple[str, ...]:

@@ -25,12 +25,12 @@ from .places import section_label
 from .pyramids import position_text
 
 __all__ = [
+    "computed_text",
     "editions_text",
     "example_sections",
     "example_texts",
     "example_values",
     "expected_text",
-    "found_text",
     "player_names",
     "situation_lines",
     "story_lines",
@@ -123,7 +123,7 @@ def expected_text(example: Example) -> str:
     return _answer(example.case, example.expected)
 
 
-def found_text(example: Example, edition: str | None = None) -> str:
+def computed_text(example: Example, edition: str | None = None) -> str:
     """Return the result that the engine computes, in words like those of `expected_text`."""
     return _answer(example.case, example.computed(edition))
 

@@ -52,12 +52,12 @@ __all__ = [
 class EditionRow:
     """Table row of one option, with its value in each edition.
 
-    `rule` is the rule that the option changes; `told_by` is the rule about the difference between editions.
+    `rule` is the rule that the option changes; `difference_rule` is the rule about the difference between editions.
     """
 
     option: str
     rule: str
-    told_by: str
+    difference_rule: str
     values: tuple[object, ...]
 
     @property
@@ -67,16 +67,16 @@ class EditionRow:
 
     @property
     def rules(self) -> str:
-        """Ids of `rule` and `told_by`, joined by a comma, or a single id if they are equal."""
-        return ", ".join(dict.fromkeys((self.rule, self.told_by)))
+        """Ids of `rule` and `difference_rule`, joined by a comma, or a single id if they are equal."""
+        return ", ".join(dict.fromkeys((self.rule, self.difference_rule)))
 
 
 def edition_table(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> tuple[EditionRow, ...]:
     """Return a row for each option, with its value in each of these editions."""
     columns = tuple(editions)
     return tuple(
-        EditionRow(option, rule, told_by, tuple(getattr(edition, option) for edition in columns))
-        for option, (rule, told_by) in EDITION_RULES.items()
+        EditionRow(option, rule, difference_rule, tuple(getattr(edition, option) for edition in columns))
+        for option, (rule, difference_rule) in EDITION_RULES.items()
     )
 
 
@@ -91,7 +91,7 @@ def table_text(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> str:
     rows = [
         [
             row.title,
-            f"{row.rule}, {row.told_by}" if row.rule != row.told_by else row.rule,
+            f"{row.rule}, {row.difference_rule}" if row.rule != row.difference_rule else row.rule,
             *map(option_value, row.values),
         ]
         for row in edition_table(columns)
@@ -109,7 +109,11 @@ def table_document(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> di
     return {
         "editions": [write_edition(edition) for edition in columns],
         "options": [
-            {"option": row.option, "rules": list(dict.fromkeys((row.rule, row.told_by))), "values": list(row.values)}
+            {
+                "option": row.option,
+                "rules": list(dict.fromkeys((row.rule, row.difference_rule))),
+                "values": list(row.values),
+            }
             for row in edition_table(columns)
         ],
     }
@@ -154,7 +158,8 @@ class RecordComparison:
         """Return the comparison as a tuple of sentences."""
         names = {"edition": format_edition(self.edition), "other": format_edition(self.other)}
         found = [
-            say("compare/setup", title=row.title, rule=row.rule, told_by=row.told_by, **names) for row in self.setup
+            say("compare/setup", title=row.title, rule=row.rule, difference_rule=row.difference_rule, **names)
+            for row in self.setup
         ]
         if self.error is not None:
             found.append(
@@ -169,7 +174,7 @@ class RecordComparison:
     def as_dict(self) -> dict[str, Any]:
         """Return the comparison as a mapping of plain values."""
         return {
-            "setup": [{"option": row.option, "rules": [row.rule, row.told_by]} for row in self.setup],
+            "setup": [{"option": row.option, "rules": [row.rule, row.difference_rule]} for row in self.setup],
             "totals": list(self.before),
             "after": None if self.after is None else list(self.after),
             "refused": self.error and {"move": self.refused, "rule": self.error.rule, "reason": str(self.error)},
@@ -287,7 +292,7 @@ def rule_sections(id: str) -> Iterator[TextSection]:
     ruled = (say("rule/ruled", ruled=told.ruled),) if told.ruled else ()
     holds = say("rule/editions", editions=editions_text(told.editions))
     yield TextSection("", (*ruled, say(f"rule/{told.kind}"), holds))
-    if rows := [row for row in edition_table() if id in (row.rule, row.told_by)]:
+    if rows := [row for row in edition_table() if id in (row.rule, row.difference_rule)]:
         yield TextSection(say("rule/differ"), tuple(map(_difference, rows)))
 
 

@@ -19,7 +19,7 @@ from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
 from .board_part import BoardPart, BoardParts, Reply
 from .intents import Budget, Gesture, Inbox, read_batch
-from .speech import InItsLanguage, spoken
+from .speech import LanguageMeta, spoken
 from .wire import Wire, picture_html
 
 __all__ = ["RELAY", "BoardWidget", "Reply", "front_end"]
@@ -45,7 +45,7 @@ def front_end(name: str) -> tuple[str, str]:
     return module, styles
 
 
-class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
+class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     """Board whose picture is drawn in Python; the browser shows it and sends gestures back.
 
     Every pane is a separate trait, so only changed panes are sent. The browser may write only the trait `intents`.

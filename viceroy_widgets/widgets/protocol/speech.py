@@ -12,12 +12,12 @@ from ...deprecated_names import warn_old
 from ...words import language as language_here
 from ...words import speaking
 
-__all__ = ["InItsLanguage", "spoken"]
+__all__ = ["LanguageMeta", "spoken"]
 
 Method = TypeVar("Method", bound=Callable[..., Any])
 
 
-class InItsLanguage(type(anywidget.AnyWidget)):  # type: ignore[misc]  # a metaclass that mypy cannot know
+class LanguageMeta(type(anywidget.AnyWidget)):  # type: ignore[misc]  # a metaclass that mypy cannot know
     """Metaclass of widgets that gives each the option `language` and makes it while that language is active."""
 
     def __call__(cls, *args: Any, language: str = "", **named: Any) -> Any:

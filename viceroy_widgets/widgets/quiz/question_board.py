@@ -21,7 +21,7 @@ from ..protocol.wire import picture_html
 from ..table.panes import fixed_kit
 from .quiz_panes import form_of
 
-__all__ = ["QuestionBoard", "told_verdict"]
+__all__ = ["QuestionBoard", "verdict_reply"]
 
 
 class QuestionBoard(BoardWidget):
@@ -125,7 +125,7 @@ class QuestionBoard(BoardWidget):
             return (self._form.noted(number), "info", ()), None
         if verdict.is_right:
             self._succeed()
-        return told_verdict(verdict), verdict
+        return verdict_reply(verdict), verdict
 
     def _verdict(self) -> Verdict | None:
         return self.judge.verdict(self.exercise, int(self._given[0]))
@@ -174,7 +174,7 @@ class QuestionBoard(BoardWidget):
         return f"{type(self).__name__}({self.exercise.ask!r})"
 
 
-def told_verdict(verdict: Verdict) -> Reply:
+def verdict_reply(verdict: Verdict) -> Reply:
     """Return the reply that says a verdict, with the id of its rule."""
     sentence = f"{verdict.sentence} ({verdict.rule})" if verdict.rule else verdict.sentence
     return sentence, "good" if verdict.is_right else "bad", ()

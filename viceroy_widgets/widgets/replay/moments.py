@@ -9,7 +9,7 @@ from ...core.game import Game
 from ...core.history import History
 from ...core.rules import GameView
 from ...core.vocabulary import visible_to
-from ...play.log import LogEntry, game_log, told_events
+from ...play.log import LogEntry, game_log, seat_log_functions
 from ...words import say
 from ..protocol.board import Reply
 from ..table.panes import drawings_by_role, drawn
@@ -85,7 +85,7 @@ class Moments:
 
     def log(self, at: int, player: int | None, most: int) -> list[LogEntry]:
         """Return the newest `most` entries of the log up to move `at`."""
-        seen, tell = told_events(self.game, self.reader(player), self.names)
+        seen, tell = seat_log_functions(self.game, self.reader(player), self.names)
         return game_log(self.game, self.history, seen, tell, last=at + 1, most=most)
 
     def prompt(self, at: int, player: int | None) -> str:

@@ -120,7 +120,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "edition/random": "random",
     "edition/chosen": "chosen",
     # a position or a game under another edition
-    "compare/setup": "Set-up differs ({rule}, {told_by}): {title}; the comparison goes on from the first turn as it was.",
+    "compare/setup": "Set-up differs ({rule}, {difference_rule}): {title}; the comparison goes on from the first turn as it was.",
     "compare/refused": "The first move that {other} does not allow is {move} (rule {rule}): {reason}",
     "compare/same_totals": "Every move is allowed in {other} too, and the totals stay {totals}.",
     "compare/totals": "Every move is allowed in {other} too; the totals change from {totals} to {after}.",

@@ -25,7 +25,7 @@ from ...draw.small_pyramid import draw_other_player
 from ...rules.engine.engine import view
 from ...rules.engine.setup import blank_game
 from ...rules.pyramids.pyramid import PyramidCard
-from ...text.examples import editions_text, expected_text, found_text, player_names, situation_lines, story_lines
+from ...text.examples import computed_text, editions_text, expected_text, player_names, situation_lines, story_lines
 from ..card_board import CardBoard, roles_of, view_words
 from ..painting.pyramid_view import PyramidView
 from ..table.view_data import other_seats, row_picture
@@ -67,7 +67,7 @@ class ExampleView(CardBoard):
         return self._outcome(), "good", ()
 
     def _outcome(self) -> str:
-        return say("example/came", rulebook=expected_text(self.example), engine=found_text(self.example))
+        return say("example/came", rulebook=expected_text(self.example), engine=computed_text(self.example))
 
     def _situation(self) -> str:
         return " ".join(situation_lines(self.example))

@@ -40,8 +40,8 @@ from ..card_board import large_card
 
 __all__ = [
     "DrawnQuestion",
-    "GivenQuestion",
-    "given_question",
+    "QuizExercise",
+    "quiz_exercise",
     "quiz_picture",
     "quiz_question",
     "quiz_questions",
@@ -203,7 +203,7 @@ class DrawnNumber(TypedQuestion, DrawnQuestion):
 
 
 @dataclass(frozen=True)
-class GivenQuestion(DrawnQuestion):
+class QuizExercise(DrawnQuestion):
     """Question that is given as a value."""
 
     question: QuizQuestion
@@ -215,28 +215,28 @@ class GivenQuestion(DrawnQuestion):
 
 
 @dataclass(frozen=True)
-class GivenNumber(DrawnNumber, GivenQuestion):
+class QuizNumberExercise(DrawnNumber, QuizExercise):
     """Question whose answer is typed, and which is given as a value."""
 
 
-def given_question(question: QuizQuestion) -> GivenQuestion:
+def quiz_exercise(question: QuizQuestion) -> QuizExercise:
     """Return a question of Viceroy as an exercise."""
-    return (GivenNumber if question.typed_response else GivenQuestion)(question)
+    return (QuizNumberExercise if question.typed_response else QuizExercise)(question)
 
 
-def quiz_question(value: Any, path: str) -> GivenQuestion:
+def quiz_question(value: Any, path: str) -> QuizExercise:
     """Return the question of a value, a worked example or a document; `path` names it in errors."""
     if isinstance(value, Example):
-        return given_question(example_question(value))
-    return given_question(value if isinstance(value, QuizQuestion) else read_question(Field(value, path)))
+        return quiz_exercise(example_question(value))
+    return quiz_exercise(value if isinstance(value, QuizQuestion) else read_question(Field(value, path)))
 
 
-def quiz_questions(source: Any, n: int, seed: int, kinds: Iterable[str] | None) -> tuple[GivenQuestion, ...]:
+def quiz_questions(source: Any, n: int, seed: int, kinds: Iterable[str] | None) -> tuple[QuizExercise, ...]:
     """Return `n` questions about a position or a game, selected by a seed."""
     n = whole_number("n", n)
     if isinstance(source, QuizQuestion | Example):
         return (quiz_question(source, "questions"),)
-    return tuple(map(given_question, questions(source, seed, n, kinds)))
+    return tuple(map(quiz_exercise, questions(source, seed, n, kinds)))
 
 
 def as_verdict(answer: Answer) -> Verdict:

@@ -22,7 +22,7 @@ from ...rules.engine.ending import position_of
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, score
 from ...solve.auctions import SOLVER
-from ..lessons.quiz_question import GivenQuestion, given_question
+from ..lessons.quiz_question import QuizExercise, quiz_exercise
 from .bid_words import bid_question, bid_where, how_far_words, judged
 
 __all__ = ["BidJudge", "ChoiceJudge", "ExamChoice", "choice_judge", "judged_question", "plain_question"]
@@ -118,7 +118,7 @@ class ChoiceJudge:
         """Help that was asked for."""
         self.revealed = False
         self._hinted, self._missed = 0, -1
-        self.state = QuizState.of((given_question(self._plain()),))
+        self.state = QuizState.of((quiz_exercise(self._plain()),))
         """Options that were tried."""
 
     def _plain(self) -> QuizQuestion:
@@ -130,10 +130,10 @@ class ChoiceJudge:
         return judged_question(self.puzzle)
 
     @property
-    def question(self) -> GivenQuestion:
+    def question(self) -> QuizExercise:
         """Question, without any judgment of its options."""
         question = self.state.question
-        assert isinstance(question, GivenQuestion)  # a puzzle has one question
+        assert isinstance(question, QuizExercise)  # a puzzle has one question
         return question
 
     @property

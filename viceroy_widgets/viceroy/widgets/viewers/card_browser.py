@@ -26,7 +26,7 @@ from ...rules.pyramids.pyramid import PyramidCard
 from ...text.phrases import card_title, gems_text
 from ..card_board import CardBoard, roles_of, view_words
 
-__all__ = ["CHOICES", "CardBrowser", "Wanted", "card_sentences", "cards_found"]
+__all__ = ["CHOICES", "CardBrowser", "Wanted", "card_sentences", "matching_cards"]
 
 LONGEST_TEXT = 100
 _KINDS: dict[str, Callable[[Card, Deck], bool]] = {
@@ -82,7 +82,7 @@ class Wanted:
         return replace(self, **changes)
 
 
-def cards_found(deck: Deck, wanted: Wanted) -> tuple[Card, ...]:
+def matching_cards(deck: Deck, wanted: Wanted) -> tuple[Card, ...]:
     """Return the cards that pass the filters, sorted, and by number among equals."""
     words = wanted.text.casefold().split()
     found = [
@@ -143,7 +143,7 @@ class CardBrowser(CardBoard):
             raise TypeError(f"CardBrowser takes a Deck, as read_deck returns it, not {type(deck).__name__}")
         self._deck = deck or built_in_deck()
         self._wanted = Wanted()
-        self._found = cards_found(self._deck, self._wanted)
+        self._found = matching_cards(self._deck, self._wanted)
         self._title = title
         super().__init__(**unknown)
 
@@ -214,7 +214,7 @@ class CardBrowser(CardBoard):
         return self._found[_PAGE * (self.page - 1) : _PAGE * self.page]
 
     def _look_for(self, wanted: Wanted, view: str = "") -> None:
-        self._wanted, self._found = wanted, cards_found(self._deck, wanted)
+        self._wanted, self._found = wanted, matching_cards(self._deck, wanted)
         with self.hold_sync():
             if self.page != 1:
                 self.page = 1  # redraws all panes

@@ -207,7 +207,7 @@ def edition_sheet(results: EditionResults) -> dict[str, Any]:
         difference.error for difference in results.move_differences
     ]
     rules = {error.rule for error in errors} if results.differs else set()
-    felt = [row for row in table if rules & {row.rule, row.told_by} and len(set(row.values)) > 1]
+    felt = [row for row in table if rules & {row.rule, row.difference_rule} and len(set(row.values)) > 1]
     lines = [_option(row, names) for row in felt]
     for across in results.across:
         if across.differs:
