@@ -26,7 +26,10 @@ __all__ = ["NO_CHROMIUM", "LabServer", "end", "find_chromium", "free_port", "lab
 NO_CHROMIUM = "no Chromium, Chrome or Edge was found; install one, or name one in VICEROY_BROWSER"
 """Reason for which tests in a page are skipped."""
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge")
+_NAMES = (
+    "chromium-headless-shell",  # the quickest
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge"),
+)
 _PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
