@@ -173,7 +173,8 @@ class _Ground:
     layout: Layout
     cards: tuple[Markup, ...]
     bezels: Markup
-    spots: dict[Section, Spot]
+    spots: dict[Section, tuple[str, Spot]]
+    """Id and geometry of each section."""
     alone: tuple[Markup, ...]
 
 
@@ -189,8 +190,11 @@ def _ground(
 ) -> _Ground:
     layout = layout_of(pyramid, faces, heading=heading, screen=screen, places=places, compact=compact)
     cards = [_draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in pyramid.cards]
-    spots = {
-        section: (layout.apex(section), layout.mark(section), section.corner, pyramid.color(section))
+    spots: dict[Section, tuple[str, Spot]] = {
+        section: (
+            f"section:{section}",
+            (layout.apex(section), layout.mark(section), section.corner, pyramid.color(section)),
+        )
         for card in pyramid.cards
         for section in _card_sections(card.place)
     }
@@ -200,11 +204,9 @@ def _ground(
     return _Ground(
         layout,
         (draw_shadows(pyramid, layout), node("g", *_lines(cards), class_="vw-cards vw-f-ink", **_LETTERING)),
-        draw_bezels(spots.values(), (spots[section] for section in alone), centers),
+        draw_bezels((spot for _, spot in spots.values()), (spots[section][1] for section in alone), centers),
         spots,
-        tuple(draw_section_without_circle(f"section:{section}", spots[section]) for section in alone)
-        if interactive
-        else (),
+        tuple(draw_section_without_circle(*spots[section]) for section in alone) if interactive else (),
     )
 
 
@@ -222,7 +224,7 @@ def _sections(position: Position, painting: Painting, ground: _Ground, interacti
         for section, _ in ring.colors:
             gem = gems.get(section)
             label = section_part(position, painting, section) if interactive else ""
-            yield draw_section(f"section:{section}", ground.spots[section], gem, label)
+            yield draw_section(*ground.spots[section], gem, label)
     yield from ground.alone
 
 
