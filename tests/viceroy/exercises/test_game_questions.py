@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.classroom.some_exercises import item, key_of, kind_of
+from tests.nightly import size
 from viceroy_widgets import NotationError
 from viceroy_widgets.classroom.key import check_key, parse_key, write_key
 from viceroy_widgets.core.fields import Field
@@ -72,11 +73,12 @@ def test_the_description_asks_what_the_game_asks(kind: str, monkeypatch: pytest.
 @pytest.mark.parametrize("kind", OF_GAMES)
 def test_variants_and_their_difficulty(kind: str) -> None:
     assert {solution.difficulty for _, solution in made(kind, 6, 2)} == {2}
-    both = made(kind, 40)
-    assert len({json.dumps(exercise.document) for exercise, _ in both}) == 40
+    count = size(40, least=16)
+    both = made(kind, count)
+    assert len({json.dumps(exercise.document) for exercise, _ in both}) == count
     assert {solution.difficulty for _, solution in both} >= {2, 3, 4}
     places = Counter((exercise.count, solution.answer) for exercise, solution in both)
-    assert max(places.values()) < 20
+    assert max(places.values()) < count // 2
     key = key_of("viceroy", item("question", kind, more="variants = 3"))
     check_key(parse_key(json.dumps(write_key(key))))
 

@@ -11,6 +11,9 @@ from tests.viceroy.referee.long_run import game, main
 GAMES = 200
 """As many as `test_referee.py` follows: whatever is altered here would be noticed there."""
 
+FIRST = (0, 1, 2, 3, 4, 6, 10, 14, 15, 36, 45, 51, 93, 100, 108, 112)
+"""Games that noticed an alteration before; they come first, since most alterations need none of the others."""
+
 ALTERATIONS = (
     Alteration("AUC-3", "engine.auction._revealed", "for color in draft.row_order if", "for color in COLORS if"),
     Alteration("AUC-4", "engine.auction._bids_return", "draft.reserve.plus(color)", "draft.reserve.plus(color, 0)"),
@@ -65,7 +68,7 @@ def test_long_run_says_which_game_differs_and_where(capsys: pytest.CaptureFixtur
 
 
 def _is_noticed() -> bool:
-    for number in range(GAMES):
+    for number in dict.fromkeys((*FIRST, *range(GAMES))):
         try:
             game(number)
         except DifferenceError:
