@@ -46,7 +46,7 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.touch()
     typed = f"3\nsows 3\n99\n1\nundo\nboard\nhint\nsave\nsave {file}\nsave {taken}\nquit\n"
-    done = viceroy("play", "--game", "kalah", "--names", "Ann", "--bots", "random", typed=typed)
+    done = viceroy("play", "--game", "kalah", "--names", "Ann", "--bots", "random", "--seed", "1", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     for said in (
         f"A game of Kalah: Ann and {BOT}.",
