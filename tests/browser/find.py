@@ -10,13 +10,13 @@ import sys
 from viceroy_widgets.testing.lab_server import find_chromium
 
 DEBIAN = "chromium-headless-shell"
-"""The package without a window: its pages are the same, and half of the tests' time in the browser goes."""
+"""The package without a window: tests of pages take about two thirds of the time in it."""
 
 
 def get() -> str:
     """Installs one: Debian's as root, else the one that Playwright brings."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        print(f"Installing Debian's {DEBIAN} for the tests (apt-get install {DEBIAN}).", flush=True)
+        print(f"No browser found: installing Debian's {DEBIAN} for the tests (apt-get install {DEBIAN}).", flush=True)
         _apt_get("update")
         try:
             _apt_get("install", "-y", DEBIAN)
