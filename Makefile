@@ -9,11 +9,8 @@ WORKERS ?= 3
 LAB_FLAGS ?=
 # Another language: make lab LANGUAGE=de
 LANGUAGE ?= en
-LESSONS := $(if $(filter en,$(LANGUAGE)),.,lessons-$(LANGUAGE))
-LESSON := tutorials/00-start-here.ipynb
-# Settings and the window of JupyterLab for this checkout alone.
-LAB := .venv/share/jupyter/lab
-WORKSPACE := course
+# The copy of the course that people work in, so that the notebooks of the checkout stay as they are.
+LESSONS ?= lessons$(if $(filter en,$(LANGUAGE)),,-$(LANGUAGE))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CLASSROOM := .venv/classroom-env/bin/python
 # Each process of the tests, and each kernel, would else compile the package anew.
@@ -24,10 +21,8 @@ SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-# Its terminals know the command `viceroy`: a login shell would forget the path again.
-lab: .venv/lab-settings  ## set up and open the map of the lessons in JupyterLab
-	$(if $(filter en,$(LANGUAGE)),,$(BIN)/viceroy --language $(LANGUAGE) tutorials $(LESSONS))
-	PATH="$(CURDIR)/$(BIN):$$PATH" JUPYTERLAB_WORKSPACES_DIR="$(CURDIR)/$(LAB)/workspaces" $(BIN)/jupyter lab --ServerApp.terminado_settings="{'shell_command': ['$${SHELL:-sh}']}" $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/workspaces/$(WORKSPACE)/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
+lab: .venv/lab  ## set up and open the map of the lessons in JupyterLab
+	$(BIN)/viceroy --language $(LANGUAGE) lab $(LESSONS) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test, large preparations at a tenth; a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
@@ -136,25 +131,19 @@ clean:  ## remove what the targets made
 # A stamp a set-up step. The locks pin every version by hash; the package itself is installed in place.
 .venv/made:
 	@test -n "$(PYTHON)" || { echo "viceroy-widgets needs Python 3.11 or newer with venv (Debian: apt-get install python3-venv)"; exit 1; }
+	@echo "Setting up in .venv, once: about two minutes."
 	$(PYTHON) -m venv .venv
 	@touch $@
 
 .venv/lab: .venv/made locks/lab.txt pyproject.toml
-	$(PIP) --require-hashes --only-binary :all: -r locks/lab.txt
-	$(PIP) --no-deps --no-build-isolation -e .
-	@touch $@
-
-# Boards are kept in what is saved, and exported as pictures; the list of files is closed, and no news is asked for.
-.venv/lab-settings: .venv/lab $(wildcard tools/lab/*.json)
-	@mkdir -p $(LAB)/settings $(LAB)/workspaces .venv/etc/jupyter/jupyter_server_config.d
-	cp tools/lab/overrides.json $(LAB)/settings
-	cp tools/lab/exports.json .venv/etc/jupyter/jupyter_nbconvert_config.json
-	cp tools/lab/exports.json .venv/etc/jupyter/jupyter_server_config.d/viceroy_exports.json
-	@JUPYTERLAB_WORKSPACES_DIR="$(CURDIR)/$(LAB)/workspaces" $(BIN)/jupyter lab workspaces import tools/lab/$(WORKSPACE).json
+	@echo "Installing JupyterLab from locks/lab.txt: one to two minutes, and nothing is printed meanwhile."
+	@$(PIP) --require-hashes --only-binary :all: -r locks/lab.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/dev: .venv/lab locks/test.txt examples/kalah/pyproject.toml
-	$(PIP) --require-hashes --only-binary :all: -r locks/test.txt
+	@echo "Installing the tools of the tests from locks/test.txt: two to three minutes."
+	@$(PIP) --require-hashes --only-binary :all: -r locks/test.txt
 	$(PIP) --no-deps --no-build-isolation -e examples/kalah
 	@touch $@
 

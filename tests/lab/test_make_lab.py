@@ -1,10 +1,9 @@
-"""`make lab`, as README says it: JupyterLab comes up on the first lesson."""
+"""`make lab`, as README says it: JupyterLab comes up on the map of a copy of the lessons, with settings of its own."""
 
 from __future__ import annotations
 
 import json
 import os
-import re
 import signal
 import subprocess
 import urllib.request
@@ -19,6 +18,7 @@ import websocket
 from viceroy_widgets.testing.lab_server import free_port, wait_until_up
 
 ROOT = Path(__file__).parent.parent.parent
+MAP = "tutorials/00-start-here.ipynb"
 
 
 def in_terminal(port: int, token: str, line: str) -> str:
@@ -65,7 +65,8 @@ def default_of(port: int, token: str, plugin: str, name: str) -> object:
 def test_make_lab_opens_the_first_lesson(tmp_path: Path) -> None:
     port, log = free_port(), tmp_path / "lab.log"
     folders = {name: str(tmp_path / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR")}
-    command = ["make", "lab", f"LAB_FLAGS=--no-browser --port={port} --ServerApp.port_retries=0"]
+    lessons = tmp_path / "lessons"
+    command = ["make", "lab", f"LESSONS={lessons}", f"LAB_FLAGS=--no-browser --port={port}"]
     with log.open("w") as told:
         process = subprocess.Popen(
             command,
@@ -79,16 +80,23 @@ def test_make_lab_opens_the_first_lesson(tmp_path: Path) -> None:
         wait_until_up(process, f"http://127.0.0.1:{port}", log)
         runtime = next((tmp_path / "JUPYTER_RUNTIME_DIR").glob("jpserver-*.json"))
         token = json.loads(runtime.read_text())["token"]
-        lesson = re.search(r"^LESSON := (\S+)", (ROOT / "Makefile").read_text(), re.MULTILINE)
-        assert lesson
-        address = f"http://127.0.0.1:{port}/api/contents/{lesson[1]}?content=0&token={token}"
+        address = f"http://127.0.0.1:{port}/api/contents/{MAP}?content=0&token={token}"
         with urllib.request.urlopen(address, timeout=20) as answer:
             assert json.load(answer)["type"] == "notebook"
-        assert opened_at(port, token).endswith(f"/lab/workspaces/course/tree/{lesson[1]}")
+        assert (lessons / MAP).is_file()
+        assert opened_at(port, token).endswith(f"/lab/workspaces/course/tree/{MAP}")
         assert left_of(port, token)["collapsed"]
         assert default_of(port, token, "@jupyter-widgets/jupyterlab-manager:plugin", "saveState") is True
         assert default_of(port, token, "@jupyterlab/apputils-extension:notification", "fetchNews") == "false"
+        for word in ("To end it, press Ctrl+C", "notebooks were copied to"):
+            assert word in log.read_text()
         assert f"viceroy {version('viceroy-widgets')}" in in_terminal(port, token, "viceroy --version")
     finally:
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(20)
+
+
+def test_git_ignores_the_copies_of_make_lab() -> None:
+    copies = ["lessons/tutorials/01-goal.ipynb", "lessons-de/tutorials/01-goal.ipynb"]
+    ignored = subprocess.run(["git", "check-ignore", *copies], cwd=ROOT, capture_output=True, text=True)
+    assert ignored.stdout.split() == copies

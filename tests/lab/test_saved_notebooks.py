@@ -97,7 +97,8 @@ def test_what_a_user_saves_needs_its_cells_run_again(page: Page, in_lab: Open, l
 @pytest.fixture
 def _keeps_boards(lab_server: LabServer) -> Iterator[None]:
     """JupyterLab has the settings that `make lab` brings."""
-    overrides = json.loads((ROOT / "tools/lab/overrides.json").read_text("utf-8"))
+    settings = ROOT / "viceroy_widgets/cli/lab_settings/labconfig/default_setting_overrides.json"
+    overrides = json.loads(settings.read_text("utf-8"))
     lab_server.set(MANAGER, overrides[":".join(MANAGER.rsplit("/", 1))])
     yield
     lab_server.set(MANAGER, SETTINGS[MANAGER])

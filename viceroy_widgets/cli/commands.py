@@ -10,11 +10,13 @@ from .assignment import assignment
 from .check import check
 from .games import contest, games, simulate, trace
 from .grade import class_view, grade
-from .lessons import lesson, progress, tutorials
+from .lab import lab
+from .lessons import lesson, progress
 from .play import play
 from .positions import compare, deck, editions, paint, replay, score, show
 from .puzzle import puzzle
 from .rulebook import examples, rule
+from .tutorials import tutorials
 
 __all__ = ["command"]
 
@@ -39,6 +41,7 @@ for verb in (
     examples,
     games,
     grade,
+    lab,
     lesson,
     play,
     progress,

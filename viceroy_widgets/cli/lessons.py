@@ -1,4 +1,4 @@
-"""The commands about lessons: `viceroy lesson`, `viceroy tutorials` and `viceroy progress`."""
+"""The commands about lessons: `viceroy lesson` and `viceroy progress`."""
 
 from __future__ import annotations
 
@@ -10,19 +10,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-import viceroy_widgets
-
 from ..errors import NotationError, ViceroyError
-from ..files import new_file
-from ..words import language, say
-from .games import document_game, known_game, known_games, refusing_faults
+from ..words import say
+from .games import document_game, known_game, refusing_faults
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
     from ..core.game import Game
     from ..learn.lesson import GameLesson
 
-__all__ = ["lesson", "progress", "tutorials"]
+__all__ = ["lesson", "progress"]
 
 
 # -- the `viceroy lesson` commands, which check lessons written by users and turn them into notebooks ------------------
@@ -118,87 +115,6 @@ def _lesson(name: str, content: bytes, game: str | None) -> GameLesson:
             return read_lesson(known, values)
     except ViceroyError as error:
         raise Refused(f"{name}: {error}") from None
-
-
-# -- the `viceroy tutorials` command, which copies the notebooks of the package to a folder of the user ----------------
-
-
-_FOLDERS = ("tutorials", "puzzles")
-_NOTEBOOK = ".ipynb"
-
-
-@click.command(help=say("cli/tutorials"))
-@click.argument("directory", metavar="DIR")
-@click.option("--teacher", is_flag=True, help=say("cli/tutorials_teacher"))
-def tutorials(directory: str, teacher: bool) -> None:
-    """Copy the notebooks to a folder; keep and report files that exist there already."""
-    target = Path(directory)
-    written, kept = 0, []
-    for name, content in (*_contents(), *(_for_teachers() if teacher else ())):
-        try:
-            copy = target / name
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            new_file(copy, content)
-            written += name.endswith(_NOTEBOOK)
-        except FileExistsError as error:
-            if not (target / name).is_file():  # a folder cannot be made, since a file has its name
-                raise Refused(say("cli/tutorials_refused", file=repr(str(error.filename)))) from None
-            kept.append(str(target / name))
-        except (OSError, ValueError):
-            raise Refused(say("cli/tutorials_refused", file=repr(str(target / name)))) from None
-    write(say("cli/tutorials_written", n=written, directory=directory))
-    for name in kept:
-        write(say("cli/tutorials_kept", file=name), error=True)
-
-
-def _contents() -> Iterator[tuple[str, bytes]]:
-    """Yield the name and content of each notebook; those of lessons are in the current language if it has their texts.
-
-    The package has notebooks of its own games that were executed. Those of other games are written here.
-    """
-    from ..learn.cells import notebook_text
-    from ..learn.lesson_notebook import course_notebooks, translated_notebooks
-
-    shipped = dict(_notebooks())
-    made: dict[str, bytes] = {}
-    for game, folder in _courses():
-        is_shipped = any(name.rpartition("/")[0] == folder for name in shipped)
-        notebooks = translated_notebooks if is_shipped else course_notebooks
-        if not is_shipped or language() != "en":
-            made |= {f"{folder}/{name}": notebook_text(notebook).encode() for name, notebook in notebooks(game)}
-    for name, source in shipped.items():
-        yield name, made.pop(name) if name in made else source.read_bytes()
-    yield from made.items()
-
-
-def _for_teachers() -> Iterator[tuple[str, bytes]]:
-    """Yield the notes on the lessons and all answers, in the current language; learners get neither."""
-    from ..learn.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
-
-    for game, folder in _courses():
-        yield f"{folder}/{NOTES}", teacher_notes(game).encode()
-        yield f"{folder}/{ANSWERS}", answer_sheet(game).encode()
-
-
-def _courses() -> Iterator[tuple[Game, str]]:
-    """Yield the installed games with lessons, each with the folder of its notebooks."""
-    from ..learn.course import game_lessons
-    from ..learn.lesson_notebook import notebook_folder
-
-    for game in known_games():
-        with refusing_faults(game):
-            if game_lessons(game):
-                yield game, f"{_FOLDERS[0]}/{notebook_folder(game)}".rstrip("/")
-
-
-def _notebooks() -> Iterator[tuple[str, Path]]:
-    """Yield the name and path of each notebook, in the package (wheel) or beside it (checkout)."""
-    package = Path(viceroy_widgets.__file__).parent
-    home = package / "notebooks" if (package / "notebooks").is_dir() else package.parent
-    for folder in _FOLDERS:
-        for path in sorted((home / folder).rglob(f"*{_NOTEBOOK}")):
-            if ".ipynb_checkpoints" not in path.parts:
-                yield str(path.relative_to(home).as_posix()), path
 
 
 # -- the `viceroy progress` command, which prints the lessons that are done, and where that is kept --------------------
