@@ -14,7 +14,15 @@ from viceroy_widgets.viceroy.solve import plan_search
 from viceroy_widgets.viceroy.solve.dense import DenseTables
 from viceroy_widgets.viceroy.solve.plan_search import searched_plan
 from viceroy_widgets.viceroy.solve.plans import all_best_plans, best_plan, best_value, budget_table, count_best_plans
-from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, Plan, plan_value, read, with_gems
+from viceroy_widgets.viceroy.solve.tasks import (
+    PaintOption,
+    PaintTask,
+    Plan,
+    plan_value,
+    read,
+    with_gems,
+    without_color_law,
+)
 
 SMALL = settings(max_examples=180, deadline=None)
 
@@ -92,18 +100,18 @@ def test_best_plan_is_the_first_of_the_brute_force_plans(task: PaintTask) -> Non
 def test_search_and_tables_find_one_plan_under_a_law_on_colors(task: PaintTask) -> None:
     reading = read(task)
     assume(reading.colored)
-    tables = DenseTables(reading).first()
-    assert searched_plan(reading, tables.value) in (tables, None)
+    tables, plain = DenseTables(reading).first(), DenseTables(without_color_law(reading))
+    assert searched_plan(reading, plain, tables.value) in (tables, None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(plan_search, "NODES_PER_BUDGET", 10_000)
-        assert searched_plan(reading, 0) == tables
+        assert searched_plan(reading, plain, 0) == tables
 
 
 def test_search_gives_way_to_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     task = painting_instance(1, 28)
-    best = best_plan(task)
+    best, reading = best_plan(task), read(task)
     monkeypatch.setattr(plan_search, "NODES_PER_BUDGET", 0)
-    assert searched_plan(read(task), best.value) is None
+    assert searched_plan(reading, DenseTables(without_color_law(reading)), best.value) is None
     assert best_plan(task) == best
 
 

@@ -243,12 +243,7 @@ class BudgetTable:
 
 def _first_plan(reading: Reading) -> Plan:
     """Return the first best plan without a law on colors."""
-    task = reading.task
-    if not task.left_points and not task.owed and sum(task.gems) >= ENOUGH * len(reading.rows):
-        plan = _easy_plan(reading)
-        if plan is not None:
-            return plan
-    return DenseTables(reading).first()
+    return _easy_plan(reading) or DenseTables(reading).first()
 
 
 def _first_colored_plan(reading: Reading) -> Plan:
@@ -257,13 +252,17 @@ def _first_colored_plan(reading: Reading) -> Plan:
     If the first best plan without the law gets all points of the law too, no plan is better. An equally good one that
     comes earlier would be best without the law as well.
     """
-    task, plan = reading.task, _first_plan(without_color_law(reading))
+    task, plain = reading.task, without_color_law(reading)
+    plan, tables = _easy_plan(plain), None
+    if plan is None:
+        tables = DenseTables(plain)
+        plan = tables.first()
     circles = zip(task.circles, plan.choices, strict=True)
     shown = len({options[choice].color for options, choice in circles} - {None})
     value = plan.value - task.color_points[0] + task.color_points[shown]
     if task.color_points[shown] == task.color_points[most_colors(reading)]:
         return plan._replace(value=value)
-    return searched_plan(reading, value) or DenseTables(reading).first()
+    return searched_plan(reading, tables or DenseTables(plain), value) or DenseTables(reading).first()
 
 
 def _easy_plan(reading: Reading) -> Plan | None:
@@ -273,6 +272,8 @@ def _easy_plan(reading: Reading) -> Plan | None:
     is chosen. If the gems last to the end, this plan is the lexicographically smallest.
     """
     task, rows, value, _, _, _ = reading
+    if task.left_points or task.owed or sum(task.gems) < ENOUGH * len(rows):
+        return None
     choices = [0] * len(task.circles)
     left = list(task.gems)
     for place, stay, options in rows:
