@@ -44,7 +44,8 @@ _progress_by_lesson: dict[LessonKey, Progress] = {}
 class Progress:
     """Marks of one lesson, by section. With a `key`, they are also read from the progress file and kept in it.
 
-    They are `done`, `shown` (the solution was shown), or `2/3` (questions answered right at the first attempt).
+    They are `done`, `shown` (the solution was shown), or `2/3` (all questions are answered right, two of three of them
+    at the first try), which counts as done too.
     """
 
     def __init__(self, lesson: str, marks: Mapping[str, str] | None = None, *, key: LessonKey | None = None) -> None:
@@ -134,7 +135,10 @@ def mark_section(section: LessonSection, mark: str = DONE) -> None:
 
 
 def mark_questions(section: LessonSection, mark: str = DONE) -> None:
-    """Record how many questions of a section are answered right, or that all are; do nothing without a lesson."""
+    """Record that the questions of a section are answered right, all or some at the first try (`2/3`).
+
+    Do nothing for a section of no lesson.
+    """
     if section.key is not None:
         name = section.id + _QUESTION if section.task or section.puzzle else section.id
         progress_of(section.key).mark(name, mark)
@@ -154,13 +158,12 @@ def work_done(lesson: GameLesson, progress: Progress | None = None) -> tuple[int
 
 def progress_items(lesson: GameLesson, progress: Progress | None = None) -> list[dict[str, Any]]:
     """Return the tasks, puzzles and quizzes of a lesson, each with its title, whether it is done, and what is known."""
-    return [{"text": work.title, "done": work.mark == DONE, "more": work.more()} for work in _work(lesson, progress)]
+    return [{"text": work.title, "done": work.is_done, "more": work.more()} for work in _work(lesson, progress)]
 
 
 def progress_text(lesson: GameLesson, progress: Progress | None = None) -> str:
-    """Return a line for each thing to do, how to go on another day, and where the progress is kept."""
-    lines = [lesson_heading(lesson), *(work.line() for work in _work(lesson, progress))]
-    return "\n".join([*lines, *keeping_lines(lesson, progress)])
+    """Return a line for each thing to do."""
+    return "\n".join([lesson_heading(lesson), *(work.line() for work in _work(lesson, progress))])
 
 
 def keeping_lines(lesson: GameLesson, progress: Progress | None = None) -> list[str]:
@@ -190,20 +193,18 @@ class _Work:
         self.title, self.mark, self.questions = title, mark, questions
 
     @property
-    def _right(self) -> int:
-        return int(self.mark.partition("/")[0]) if "/" in self.mark else 0
+    def is_done(self) -> bool:
+        return self.mark == DONE or bool(self.questions and "/" in self.mark)
 
     def more(self) -> str:
-        if self.questions and self.mark and self.mark != DONE:
-            return say("lesson/questions_right", right=self._right, n=self.questions)
+        right, _, of = self.mark.partition("/")
+        if self.questions and of:
+            return say("lesson/questions_right", right=int(right), n=int(of))
         return say("lesson/shown") if self.mark == SHOWN and not self.questions else ""
 
     def line(self) -> str:
-        if self.questions > 1:
-            code = "lesson/mark_questions_done" if self.mark == DONE else "lesson/mark_questions"
-            return say(code, title=self.title, right=self._right, of=self.questions)
-        codes = {DONE: "lesson/mark_done", SHOWN: "lesson/mark_shown"}
-        return say(codes.get(self.mark, "lesson/mark_open"), title=self.title)
+        line = say("lesson/mark_done" if self.is_done else "lesson/mark_open", title=self.title)
+        return say("lesson/mark_more", line=line, more=self.more()) if self.more() else line
 
 
 def _work(lesson: GameLesson, progress: Progress | None) -> Iterator[_Work]:

@@ -59,6 +59,11 @@ class QuizState:
         return sum(map(bool, self.tries))
 
     @property
+    def is_complete(self) -> bool:
+        """Whether all questions were answered right, at whatever try."""
+        return bool(self.tries) and all(any(each.is_right for each in tries) for tries in self.tries)
+
+    @property
     def solved(self) -> int:
         """Number of questions answered right on the first try."""
         return sum(bool(tries) and tries[0].is_right for tries in self.tries)

@@ -99,7 +99,7 @@ class Lesson:
     def checklist(self) -> LessonChecklist:
         """Return a widget with the tasks of the lesson, which ticks each of them when it is done."""
         self._progress.refresh()
-        return LessonChecklist(self.lesson, self._progress, language=self.language)
+        return LessonChecklist(self.lesson, self._progress, on_reset=self.reset, language=self.language)
 
     def __repr__(self) -> str:
         done, of = work_done(self.lesson, self._progress)

@@ -58,9 +58,9 @@ def question_board(section: LessonSection, text: str, language: str) -> BoardWid
         return QuestionBoard(section, language=language)
     quiz = Quiz(section, game=section.game or DEFAULT_GAME, text=text, judge=PracticeJudge(), language=language)
 
-    def answered(change: object) -> None:
-        if quiz.answered:
+    def completed(change: object) -> None:
+        if quiz.complete:
             mark_questions(section, DONE if quiz.solved == quiz.asked else f"{quiz.solved}/{quiz.asked}")
 
-    quiz.observe(answered, ["answered", "solved"])
+    quiz.observe(completed, ["complete"])
     return quiz

@@ -27,13 +27,14 @@ export class Panes {
     this.notice = pane("notice", { role: "status", "aria-live": "polite" });
     this.actions = pane("actions", GROUP);
     this.go = make("button", { type: "button", class: "vw-action vw-go", ...HIDDEN });
+    this.links = make("nav", { class: "vw-links", ...HIDDEN });
     this.sheet = pane("sheet", GROUP);
     this.result = pane("result", HIDDEN);
     // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
     this.bar = pane("bar", {}, ...(isGame ? [this.tray, this.actions, this.notice, this.go] : []));
     this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.progress, this.prompt, this.controlsPane, this.bar, this.tabsPane] : []));
     const alone = [this.progress, this.prompt, this.tray, this.controlsPane, this.boards];
-    const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.actions];
+    const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.actions];
     // A live region has to be there before something is said in it. It is no status: that is the line of the question.
     this.receipt = make("p", { class: "vw-receipt", "aria-live": "polite" });
     this.root = make(

@@ -97,6 +97,7 @@ export interface Kit {
   title: string;
   story: string;
   words: Record<string, string>;
+  links?: Link[]; // to other notebooks
   look?: string; // "projector": large and rich in contrast, for a room full of people
   stops: string[];
   default_source: string;
@@ -119,6 +120,12 @@ export interface Part {
   text: string;
   done: boolean;
   more?: string;
+}
+
+/** A notebook beside this one. */
+export interface Link {
+  text: string;
+  href: string; // a relative path
 }
 
 export interface Success {
