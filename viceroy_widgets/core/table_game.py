@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..errors import PuzzleError
 from ..words import say
+from ..words.catalogs import SENTENCES
 from .history import History
 from .recording import GameRecord
 from .vocabulary import Event, Move, Role, Status
@@ -17,6 +18,7 @@ __all__ = [
     "Destinations",
     "GestureWords",
     "MoveButton",
+    "OptionChoice",
     "TableGame",
     "TableNotes",
     "newest_in_line",
@@ -101,6 +103,18 @@ class MoveButton(NamedTuple):
     key: str = ""
     leads: bool = False
     """Whether it is the button that leads on."""
+
+
+class OptionChoice(NamedTuple):
+    """Option of a new game as people choose it: each value is a text for `Game.read_option`, with its words."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    usual: str
+    """Value that the game has if nobody chooses one."""
+    is_common: bool = False
+    """Whether people often choose it, so that it is offered at once."""
 
 
 def _no_events() -> Iterator[Event]:
@@ -283,6 +297,14 @@ class TableGame:
     def bot_kind(self, name: str) -> str:
         """Return the kind of a bot in words."""
         return say("game/bot", name=name)
+
+    def bot_strength(self, name: str) -> str:
+        """Return how well a bot plays, for people who choose an opponent; by default the kind of the bot."""
+        return say(f"bot/{name}") if f"bot/{name}" in SENTENCES else self.bot_kind(name)
+
+    def option_choices(self) -> Sequence[OptionChoice]:
+        """Return the options that people choose before a game, in the language spoken; by default none."""
+        return ()
 
     def hint(self, view: Any) -> tuple[str, tuple[str, ...]] | None:
         """Return a hint with the ids of the parts that it is about; None for the move of the strongest bot."""

@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..core import history
-from ..core.table_game import Destinations, GestureWords, MoveButton, TableGame, TableNotes
+from ..core.table_game import Destinations, GestureWords, MoveButton, OptionChoice, TableGame, TableNotes
 from ..core.vocabulary import Move, Role
 from ..words import say
 from .codec.history import History, Record, Setup
 from .codec.record_form import as_record
 from .components.deck import Deck
+from .components.editions import EDITIONS
 from .rules.engine.engine import View
+from .rules.engine.setup import MOST_SEATS
 from .rules.pyramids.scoring import Score, score
 from .rules.state.state import State
 from .text.table import visible_position
@@ -187,6 +189,17 @@ class ViceroyAtTable(TableGame):
         from .bots.bot import BOTS
 
         return say(f"widget/bot_{name}") if name in BOTS else ""
+
+    def option_choices(self) -> Sequence[OptionChoice]:
+        """Return the edition, the virtual opponents and the bonus cards."""
+        editions = tuple((name, say(f"choice/edition_{name}")) for name in EDITIONS)
+        virtual = tuple((str(n), str(n)) for n in range(MOST_SEATS - 1))
+        bonus = (("true", say("choice/yes")), ("false", say("choice/no")))
+        return (
+            OptionChoice("edition", say("choice/edition"), editions, "en", is_common=True),
+            OptionChoice("virtual", say("choice/virtual"), virtual, "0"),
+            OptionChoice("bonus_cards", say("choice/bonus_cards"), bonus, "true"),
+        )
 
     def hint(self, view: View) -> tuple[str, tuple[str, ...]] | None:
         """Return the advice for beginners with its reason, and the part of the picture that it is about."""

@@ -9,7 +9,7 @@ from typing import Any
 from ...errors import NotationError
 from ...words import say
 
-__all__ = ["choice", "number", "read_control", "search", "slider", "toggle"]
+__all__ = ["choice", "number", "read_control", "search", "slider", "text", "toggle"]
 
 LONGEST_SEARCH = 100
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
@@ -38,6 +38,11 @@ def search(name: str, label: str, value: str, text: str = "") -> dict[str, Any]:
     return {"id": name, "kind": "search", "label": label, "value": value, "text": text}
 
 
+def text(name: str, label: str, value: str, placeholder: str = "") -> dict[str, Any]:
+    """Return a field for a short text, such as a name."""
+    return {"id": name, "kind": "text", "label": label, "value": value, "text": placeholder}
+
+
 def number(name: str, label: str, value: str, enter: str) -> dict[str, Any]:
     """Return a field for an integer; the Enter key sends the gesture `enter`."""
     return {"id": name, "kind": "number", "label": label, "value": value, "enter": enter}
@@ -57,6 +62,6 @@ def read_control(controls: Sequence[dict[str, Any]], name: str, value: str) -> i
             return _TRUTH[value]
         case "number" if _TYPED.fullmatch(value):
             return value
-        case "search" if len(value) <= LONGEST_SEARCH:
+        case "search" | "text" if len(value) <= LONGEST_SEARCH:
             return value
     raise NotationError("control/value", None, label=say("control/quoted", label=control["label"]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import traitlets
@@ -11,14 +12,19 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, faults_of, game_of
 from ...deprecated_names import warn_old
 from ...errors import IllegalMoveError
+from ...learn.saved_games import load_saved_game
 from ...play.seating import continued_session, new_session, next_session
 from ...play.session import Session
 from ...words import say
 from ..protocol.board import Reply
+from ..protocol.board_part import BoardParts
 from ..protocol.speech import spoken
+from .choice import TableChoice
 from .finished import FinishedGame
+from .panes import fixed_kit, roles_of
+from .saving import GameSaving
 from .session_widget import Look
-from .shared import Shared
+from .shared import Shared, Viewpoint
 from .table_board import TableBoard
 
 __all__ = ["GameTable", "shared_game"]
@@ -27,14 +33,18 @@ __all__ = ["GameTable", "shared_game"]
 class GameTable(TableBoard):
     """Game played in a notebook: people in the first seats, then bots.
 
+    Without a game, players, options or anything to continue, the table asks first what is played. If code makes a move
+    before the answer, the default game begins.
+
     `game` is the id of an installed game, or a `Game`; options of the game are given by name, or as `options`. To
-    continue a game, give its `history`, or a `session` with people and bots. If several people share the notebook, the
-    table is covered until the person who decides next has sat down. `total` is the score of the seat as it stands.
-    `totals` are the points of all players, and empty before the game is over. Both can be observed.
+    continue a game, give its `history`, a `session` with people and bots, or the file in which it was `saved`. If
+    several people share the notebook, the table is covered until the person who decides next has sat down. `total` is
+    the score of the seat as it stands. `totals` are the points of all players, and empty before the game is over. Both
+    can be observed.
     """
 
     _option_names: ClassVar[tuple[str, ...]] = (
-        *("bots", "game", "people", "seed", "history", "session", "title", "look", "options", "language"),
+        *("bots", "game", "people", "seed", "history", "session", "saved", "title", "look", "options", "language"),
     )
     intent_methods: ClassVar[dict[str, str]] = {
         **TableBoard.intent_methods,
@@ -55,11 +65,12 @@ class GameTable(TableBoard):
         self,
         bots: Sequence[str] | None = None,
         *,
-        game: str | Game = DEFAULT_GAME,
+        game: str | Game | None = None,
         people: Sequence[str] = (),
-        seed: int = 0,
+        seed: int | None = None,
         history: Any = None,
         session: Session | None = None,
+        saved: str | Path | None = None,
         title: str = "",
         look: Look = "auto",
         options: dict[str, Any] | None = None,
@@ -68,15 +79,25 @@ class GameTable(TableBoard):
         if history is None and _is_to_continue(game):
             warn_old("GameTable(game=<a game to continue>)", "GameTable(history=<a game to continue>)", level=4)
             game, history = DEFAULT_GAME, game
+        is_open = all(value is None for value in (bots, game, seed, history, session, saved)) and not people
+        file = None
+        if saved is not None:
+            file, game, session = load_saved_game(saved)
         self.game = game_of(DEFAULT_GAME if game is None else game)
         chosen = {**(options or {}), **{name: more.pop(name) for name in self.game.options if name in more}}
         if session is None:
-            shared = shared_game(self.game, bots, people, seed, history, chosen)
+            shared = shared_game(self.game, bots, people, 0 if seed is None else seed, history, chosen)
         else:
             shared = _shared(self.game, session)
         self._finished = FinishedGame(self, self._news_of) if self.shows_result else None
-        own = (self._finished,) if self._finished is not None else ()
-        parts = (*more.pop("parts", ()), *own)
+        self._saving = GameSaving(self, file)
+        own = (self._finished, self._saving) if self._finished is not None else ()
+        self._settled = (*more.pop("parts", ()), *own)
+        """Parts of the table once its game is chosen."""
+        is_open = is_open and not chosen and self.shows_result
+        self._choice = TableChoice(self._begin_chosen, self._changed) if is_open else None
+        self._unplayed = shared.session.history
+        parts = self._settled if self._choice is None else (self._choice,)
         super().__init__(shared, title=title, look=look, parts=parts, **more)
 
     @property
@@ -98,6 +119,14 @@ class GameTable(TableBoard):
         self._begin_next(at_once=True)
         self.shared.changed()
 
+    @spoken
+    def save(self, file: str | Path | None = None) -> Path:
+        """Write the game with all hidden information to a file, to go on later, and return the file.
+
+        Without a file it is one beside the progress file. Raise ViceroyError if the game cannot be written.
+        """
+        return self._saving.save(file)
+
     def last_turn_puzzle(self) -> Any:
         """Return the end of this seat's game as a puzzle; raise PuzzleError if there is none.
 
@@ -108,6 +137,46 @@ class GameTable(TableBoard):
         if self._puzzle is None or self._puzzle[0] != asked:
             self._puzzle = asked, self.game.puzzle_of(*asked)
         return self._puzzle[1]
+
+    # -- choice of a game -----------------------------------------------------------------------------------------
+
+    def _begin_chosen(self, game: Game, session: Session, view: str, file: Path | None) -> Reply:
+        """Show another game at this table, and let its bots play."""
+        self._saving.file = file
+        self.shared.work.drop()
+        self.shared.left_by(self)
+        with faults_of(game):
+            self.shared = Shared(game, session, at_once=not self.in_background)
+        self.game = game
+        self.shared.followers.add(self)
+        self.viewpoint = Viewpoint(self.shared, None)
+        self._pane_names = tuple(game.panes)
+        self.drawings = roles_of(game)  # type: ignore[misc]  # each game has its own panes
+        self._entitle_rules()
+        self._close_choice()
+        self._changed(view)
+        self.kit = {**self.kit, "focus": True}  # the button that was pressed is gone
+        return (say("widget/wait") if self.shared.work.under_way else self._news()), "info", ()
+
+    def _close_choice(self) -> None:
+        self._choice, self.kit, self._shown = None, {}, ()
+        self._parts = BoardParts(self._settled)
+        self.controls = []
+
+    def _refresh(self) -> None:
+        if self._choice is not None and self.history is not self._unplayed:
+            self._close_choice()  # code has made a move
+        if self._choice is None:
+            super()._refresh()
+            if self.kit.pop("focus", False):
+                self.kit = {**self.kit}  # a page that is opened later leaves the focus where it is
+            return
+        self._note_question(self.view)
+        self._show_state(self.view)
+        label = self._title or say("choice/title")
+        self.kit = fixed_kit(label, self._title, drawings={}, kind="choice", look=self._look)
+        self.status, self.controls, self.prompt = {}, self._choice.controls(), say("choice/title")
+        self.actions = self._choice.buttons()
 
     def _new_game_intent(self, view: str) -> Reply:
         done = self._begin_next(at_once=not self.in_background)
@@ -136,6 +205,8 @@ class GameTable(TableBoard):
 
     def _show_view(self, view: Any) -> None:
         super()._show_view(view)
+        if self.over:
+            self._saving.forget()
         self._show_sheet(view)
         self._show_log(self._log_shown())
         self.totals = list(self.game.rules.totals(self._session.state)) if self.over else []

@@ -64,15 +64,16 @@ export class Controls {
   }
 
   /** @param {Shown} shown @param {Control} control */
-  patch(shown, { id, label, value, min, max, options = [], text = "" }) {
+  patch(shown, { id, label, value, min, max, options = [], text = "", place = "" }) {
     const { kind, field, words, node } = shown;
+    if (place) set(node, "data-place", place);
     if (kind === "toggle") put(field, label);
     else put(/** @type {HTMLElement} */ (node.firstElementChild), label);
-    put(words, kind === "range" ? text : "");
+    put(words, kind === "range" || kind === "toggle" ? text : "");
     if (field instanceof HTMLInputElement && kind === "range") {
       for (const [name, limit] of Object.entries({ min, max })) set(field, name, String(limit ?? 0));
       set(field, "aria-valuetext", text || String(value));
-    } else if (kind === "search") {
+    } else if (PLAIN.has(kind)) {
       set(field, "placeholder", text);
     } else if (field instanceof HTMLSelectElement && shown.options !== JSON.stringify(options)) {
       shown.options = JSON.stringify(options);
@@ -152,6 +153,7 @@ export class Controls {
   }
 }
 
+const PLAIN = new Set(["search", "text", "number"]); // fields with words that stand there while they are empty
 const EDITING = new Set(["a", "c", "v", "x", "y", "z", "arrowleft", "arrowright", "backspace", "delete", "home", "end"]);
 
 /** @param {string} kind @returns {Field} */
@@ -162,7 +164,7 @@ function makeField(kind) {
   const plain = { autocomplete: "off", autocapitalize: "off", spellcheck: "false" };
   // A text field with the keys of numbers: browsers change `type=number` on scrolling, and drop what they cannot read.
   if (kind === "number") return make("input", { type: "text", inputmode: "numeric", enterkeyhint: "done", maxlength: "5", ...plain });
-  return make("input", { type: "search", maxlength: String(LONGEST), ...plain });
+  return make("input", { type: kind === "text" ? "text" : "search", maxlength: String(LONGEST), ...plain });
 }
 
 /** @param {Element} field */

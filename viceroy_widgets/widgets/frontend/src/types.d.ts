@@ -42,14 +42,15 @@ export interface Action {
 
 export interface Control {
   id: string;
-  kind: string; // range, choice, toggle, search or number
+  kind: string; // range, choice, toggle, search, text or number
   label: string;
   value: number | string | boolean;
   min?: number;
   max?: number;
   options?: [string | number, string][]; // of a choice: each value with its words
   enter?: string; // of a number: the gesture that the Enter key stands for
-  text?: string; // of a slider: its value in words; of a search field: what stands there while it is empty
+  text?: string; // of a slider: its value in words; of a toggle: more about it; of a field: what stands there while it is empty
+  place?: string; // where it stands, for the style sheet
 }
 
 export interface Line {
