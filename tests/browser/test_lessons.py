@@ -46,6 +46,23 @@ def test_a_term_tells_its_meaning(in_page: Show) -> None:
     assert term.get_attribute("aria-describedby") == tip.get_attribute("id")
 
 
+def test_the_text_of_a_step_folds_once_the_learner_has_acted(in_page: Show) -> None:
+    shown = in_page(Lesson("goal").show("get"))
+    story, fold = shown.page.locator(".vw-story"), shown.page.locator(".vw-reading > summary")
+    expect(story).to_contain_text("You want to become viceroy")
+    shown.click("hint")
+    expect(story).to_be_visible()
+    shown.click("gem:blue")
+    shown.click("row:31")
+    expect(story).to_be_hidden()
+    expect(fold).to_contain_text("Read this first You want to become viceroy")
+    assert "CMP" not in fold.inner_text()
+    fold.click()
+    expect(story).to_be_visible()
+    shown.click("undo")
+    expect(story).to_be_visible()
+
+
 def test_an_example_shows_what_comes_of_it_when_asked(in_page: Show) -> None:
     shown = in_page(ExampleView("auction-share-two"))
     assert "gets card" not in shown.page.locator(".vw").inner_text()

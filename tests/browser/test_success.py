@@ -220,6 +220,16 @@ def test_continue_goes_on_to_the_next_board(in_page: Show) -> None:
     expect(page.locator("#next")).to_be_in_viewport(ratio=0.9)
 
 
+def test_continue_leads_to_the_heading_of_the_next_section(in_page: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    page = in_page(table).page
+    page.evaluate(BELOW, '<h2 id="title">Next</h2><div class="vw" id="next" style="height: 900px">Next</div>')
+    page.locator(".vw-go").click()
+    page.wait_for_function(f'{FOCUSED} === "next"')
+    page.wait_for_function('Math.abs(document.querySelector("#title").getBoundingClientRect().top) < 2')
+
+
 def test_continue_finds_boards_in_shadow_trees(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.registry import DEFAULT_GAME
-from ..words import language, say
+from ..words import say
 from .cells import Cell, code_cell, language_line, literal, notebook, text_cell
 from .course import game_lessons, lesson_after
 from .lesson import GameLesson, LessonSection
@@ -103,11 +103,10 @@ def _cells(lesson: GameLesson, path: str, is_last: bool) -> Iterator[Cell]:
 
 
 def _beginning(lesson: GameLesson, path: str) -> str:
-    written = "" if language() == "en" else f", written={literal(language())}"
     source = f"Path({literal(path)})" if path else literal(lesson.id)
     game = "" if path or lesson.game.id == DEFAULT_GAME else f", game={literal(lesson.game.id)}"
     needed = "from pathlib import Path\n\n" if path else ""
-    begin = f"lesson = Lesson({source}{game}, language=LANGUAGE{written})"
+    begin = f"lesson = Lesson({source}{game}, language=LANGUAGE)"
     return f"{language_line()}\n\n{needed}from viceroy_widgets import Lesson\n\n{begin}"
 
 
@@ -118,8 +117,10 @@ def _whole_game(game: Game) -> str:
 
 
 def _section(game: Game, section: LessonSection, *, is_own: bool) -> Iterator[Cell]:
-    title = f"## {game_text(game, section.title)}\n\n" if section.title else ""
-    if prose := title + with_links(game, game_text(game, section.text)):
+    title = f"## {game_text(game, section.title)}" if section.title else ""
+    # The board of a section has its text, so that nobody scrolls past it.
+    text = "" if section.is_shown else with_links(game, game_text(game, section.text))
+    if prose := "\n\n".join(filter(None, (title, text))):
         yield text_cell(f"{section.id}-text", prose)
     if section.is_shown:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")

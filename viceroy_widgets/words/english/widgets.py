@@ -73,6 +73,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/again_said": "Nothing is chosen.",
     "widget/no_puzzle": "No puzzle can be made of this game.",
     "widget/press_again": "Press {key} again to {label}.",
+    "widget/reading": "Read this first",
     "widget/reset_again": "Press {key} again to start over; all your moves here are then gone.",
     "widget/undone": "Undone.",
     "widget/over": "The game is over.",

@@ -139,4 +139,4 @@ def section_board(section: LessonSection, text: str, language: str) -> BoardWidg
     """Return the board of the example or the position of a section; None for a section without either."""
     if section.example:
         return ExampleView(section.example, text=text, language=language)
-    return PyramidView(section.look, title=section.title, language=language) if section.look else None
+    return PyramidView(section.look, title=section.title, text=text, language=language) if section.look else None

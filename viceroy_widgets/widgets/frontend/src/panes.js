@@ -11,6 +11,7 @@ export class Panes {
   constructor(isGame) {
     this.title = pane("title");
     this.story = make("p", { class: "vw-story" });
+    this.reading = make("details", { class: "vw-reading", open: "", ...HIDDEN }, make("summary", {}), this.story);
     this.task = make("p", { class: "vw-task" });
     this.checklist = make("ul", { class: "vw-checklist", ...HIDDEN });
     this.tray = pane("tray", GROUP);
@@ -40,7 +41,7 @@ export class Panes {
     this.root = make(
       "div",
       { class: "vw", ...GROUP, "data-layout": isGame ? "game" : "board" },
-      pane("head", {}, this.title, this.story, this.task, this.checklist, this.receipt),
+      pane("head", {}, this.title, this.reading, this.task, this.checklist, this.receipt),
       ...(isGame ? [this.top] : []),
       pane("main", {}, pane("table", {}, ...parts), pane("side", {}, this.sheet, this.log)),
     );

@@ -16,6 +16,7 @@ import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { COPY, copyReceipt, showReceipt } from "./receipt.js";
+import { Reading } from "./reading.js";
 import { Refusal } from "./refusal.js";
 import { showResult } from "./result.js";
 import { Rules } from "./rules.js";
@@ -63,6 +64,8 @@ export class View extends Panes {
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(this.tabsPane, this.bar, () => this.fit.apply());
     this.fit = this.fitting();
+    this.reader = new Reading(this);
+    this.opened = model.get("revision");
   }
 
   /** Shows the view. @param {HTMLElement} el where it stands */
@@ -149,6 +152,7 @@ export class View extends Panes {
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     if (stale.has("actions")) this.hands.disarm();
     this.showChosen();
+    if (mine && model.get("revision") > this.opened) this.reader.done();
     this.fit.apply();
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
@@ -188,6 +192,7 @@ export class View extends Panes {
     this.title.textContent = kit.title;
     const written = (/** @type {string} */ text) => this.rules.written(text);
     showText(this.story, kit.story, kit.terms, written);
+    this.reader.entitle(written(kit.story).filter((part) => typeof part === "string").join(""), kit.words.reading);
     showText(this.task, kit.task ?? "", kit.task_terms, written);
     showLinks(this.links, kit.links ?? []);
     if (kit.drawings) for (const drawing of this.drawings.values()) drawing.entitle(kit.words[`role_${drawing.role}`]);
