@@ -32,13 +32,15 @@ __all__ = [
 
 MOST_IN_LINE = 90
 """Number of characters that a line of news has room for."""
+_MOST_OWN = 2
+"""Number of the viewer's own deeds that a line of news tells."""
 
 
 class GameWithNews(Protocol):
     """Protocol of what news ask of a game."""
 
-    def event_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
-        """Return the sentence about an event."""
+    def deed_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
+        """Return what a player did; "" for what follows from it."""
 
     def status(self, view: Any, names: Sequence[str]) -> Status:
         """Return the status of the game."""
@@ -47,9 +49,13 @@ class GameWithNews(Protocol):
 def points_and_newest(
     game: GameWithNews, before: Any, after: Any, seen: Sequence[tuple[Any, Event]], names: Sequence[str]
 ) -> str:
-    """Return the change of the viewer's points, then as many of the newest events as the line has room for."""
-    points = [] if after.player is None else _points(game, before, after, names)
-    return newest_in_line(points, [game.event_sentence(event, view, names) for view, event in seen])
+    """Return the change of the points and what the viewer did, then the newest deeds of others that fit."""
+    deeds = [(event.player, game.deed_sentence(event, view, names)) for view, event in seen]
+    if after.player is None:
+        return newest_in_line((), [sentence for _, sentence in deeds])
+    own = [sentence for player, sentence in deeds if player == after.player and sentence]
+    first = [*_points(game, before, after, names), *own[-_MOST_OWN:]]
+    return newest_in_line(first, [sentence for player, sentence in deeds if player != after.player])
 
 
 def points_text(change: int) -> str:
@@ -252,6 +258,10 @@ class TableGame:
         """Return the buttons of the legal moves that no part stands for; by default of all that begin no gesture."""
         begun = {made[0] for found in self.destinations(view).values() for made in found.values()}
         return [MoveButton(move, self.whole_label(move, view)) for move in moves if move not in begun]
+
+    def turn_title(self, turn: int, seats: int) -> str:
+        """Return the heading of a turn in the log, in the unit that the clock counts."""
+        return say("game/turn", n=turn)
 
     def pane_titles(self) -> Mapping[Role, str]:
         """Return the titles of the drawings by role, where they differ from those of all games."""

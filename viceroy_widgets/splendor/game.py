@@ -137,6 +137,14 @@ class Splendor(EngineGame):
 
         return event_sentence(event, names, view.player)
 
+    def turn_title(self, turn: int, seats: int) -> str:
+        """Return the round of a turn, as the clock counts."""
+        return say("splendor/round", n=(turn - 1) // seats + 1)
+
+    def deed_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        """Return what a player did; payments and new cards of the rows follow from it."""
+        return "" if event.kind in ("pays", "refills", "gap") else self.event_sentence(event, view, names)
+
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the view as text, for readers who see no picture."""
         from .text.table import table_text

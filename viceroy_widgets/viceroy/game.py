@@ -250,7 +250,15 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         """Return the sentence that tells an event; it addresses the player of the view as "you"."""
         from .text.events import event_sentence
 
-        return event_sentence(event, names, view.deck, view.player)
+        stands = event.player is not None and event.player < len(view.seats)
+        pyramid = view.seats[event.player].pyramid if stands else None
+        return event_sentence(event, names, view.deck, view.player, pyramid)
+
+    def deed_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        """Return which card a player took, placed or laid aside, or that the player passed; "" for all that follows."""
+        from .text.news import deed_sentence
+
+        return deed_sentence(event, names, view.deck, view.player)
 
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the view as text, for readers who see no picture."""

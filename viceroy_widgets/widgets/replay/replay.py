@@ -181,7 +181,7 @@ class Replay(BoardWidget):
         self.sheet = moments.sheet(at, player)
         entries = moments.log(at, player, MOST_LINES)
         self.log_lines = log_sentences(entries)
-        self.log_groups = log_groups(entries, moments.names, moments.reader(player))
+        self.log_groups = log_groups(self.game, entries, moments.names, moments.reader(player))
         self.controls = self._controls()
         self.actions = self._actions()
 

@@ -108,7 +108,7 @@ class FinishedGame(BoardPart):
             best = best_turns(game, session.history)
             self._best_turns = session.history, best
         kinds = tuple(game.bot_kind(bot.name) if bot else "" for bot in session.bots)
-        return Ending(game.result(session.state), best, session.names, kinds, table.viewpoint.seat)
+        return Ending(game.result(session.state), best, session.names, kinds, table.viewpoint.seat, game.turn_title)
 
     def last_panes(self, view: Any) -> dict[str, Any]:
         """Return the values of the panes that take the place of those of the game once it is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -20,6 +20,7 @@ from ..protocol.board import Reply
 from ..protocol.board_part import BoardParts
 from ..protocol.speech import spoken
 from .choice import TableChoice
+from .deeds import last_deeds
 from .finished import FinishedGame
 from .panes import fixed_kit, roles_of
 from .saving import GameSaving
@@ -210,6 +211,13 @@ class GameTable(TableBoard):
         self._show_sheet(view)
         self._show_log(self._log_shown())
         self.totals = list(self.game.rules.totals(self._session.state)) if self.over else []
+
+    def _deeds(self) -> Mapping[int, str]:
+        seat, at, history = self.viewpoint.reader, self.viewpoint.replayed, self.history
+        if seat is None or not self.shows_result:
+            return {}
+        steps = history.steps if at is None else history.steps[: at + 1]
+        return last_deeds(self.game, steps, self._session.names, seat, lambda state: history.rules.view(state, seat))
 
     def _show_sheet(self, view: Any) -> None:
         self.sheet = self.game.score_sheet(view)

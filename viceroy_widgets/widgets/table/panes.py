@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -67,6 +67,7 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     words["rule"] = say("view/rule", rule="%1")
     words |= {
         "players": say("widget/players"),
+        "deeds": say("widget/deeds"),
         "silent": say("view/silent"),
         "saved": say("view/saved"),
         "last_board": say("widget/last_board"),
@@ -132,20 +133,17 @@ def log_sentences(entries: Sequence[LogEntry]) -> list[str]:
     return [entry.sentence for entry in entries]
 
 
-def log_groups(entries: Sequence[LogEntry], names: Sequence[str], viewer: int | None) -> list[list[Any]]:
+def log_groups(game: Game, entries: Sequence[LogEntry], names: Sequence[str], viewer: int | None) -> list[list[Any]]:
     """Return groups of successive sentences: the heading of the turn, the player, and how many sentences there are.
 
     The player is "" for what concerns no player. The viewer is called "You".
     """
 
     def group_of(entry: LogEntry) -> tuple[str, str]:
-        return _heading(entry.turn), _who(entry.event.player, names, viewer)
+        heading = game.turn_title(entry.turn, len(names)) if entry.turn else say("game/before_turns")
+        return heading, _who(entry.event.player, names, viewer)
 
     return [[*key, len(list(found))] for key, found in groupby(entries, group_of)]
-
-
-def _heading(turn: int) -> str:
-    return say("game/turn", n=turn) if turn else say("game/before_turns")
 
 
 def _who(player: int | None, names: Sequence[str], viewer: int | None) -> str:
@@ -157,8 +155,13 @@ def _who(player: int | None, names: Sequence[str], viewer: int | None) -> str:
 # -- status of a game as plain data for the page: the clock, and a chip for every player -------------------------------
 
 
-def status_pane(status: Status, names: Sequence[str], own: int | None, asked: Collection[int]) -> dict[str, Any]:
-    """Return the status for the page; `own` is the seat of the viewer, and `asked` are the seats that must answer."""
+def status_pane(
+    status: Status, names: Sequence[str], own: int | None, asked: Collection[int], deeds: Mapping[int, str]
+) -> dict[str, Any]:
+    """Return the status for the page; `own` is the seat of the viewer, and `asked` are the seats that must answer.
+
+    `deeds` says what others did last.
+    """
     clock = {"text": status.clock.text, "turn": status.clock.turn, "of": status.clock.of}
     players = [
         {
@@ -169,6 +172,7 @@ def status_pane(status: Status, names: Sequence[str], own: int | None, asked: Co
             "details": ", ".join([*its.facts, *([say("widget/asked")] if seat in asked else [])]),
             "own": seat == own,
             "asked": seat in asked,
+            **({"deed": deeds[seat]} if seat in deeds else {}),
         }
         for seat, (name, its) in enumerate(zip(names, status.players, strict=True))
     ]
@@ -191,6 +195,8 @@ class Ending(NamedTuple):
     """Kind of bot at each seat, in words; "" for a person."""
     viewer: int | None
     """Seat of the reader, who is addressed as "you"."""
+    turn_title: Callable[[int, int], str] = lambda turn, _: say("game/turn", n=turn)
+    """Function that names a turn by its number and the number of seats, as the game does."""
 
 
 def result_sentence(ending: Ending) -> str:
@@ -215,7 +221,7 @@ def result_pane(ending: Ending) -> dict[str, Any]:
     ]
     rows.append(_row(say("result/total"), [str(result.totals[player]) for _, player in order], "total"))
     if any(ending.best):
-        rows.append(_row(say("result/best_turn"), [_best(ending.best[player]) for _, player in order], "best"))
+        rows.append(_row(say("result/best_turn"), [_best(ending, player) for _, player in order], "best"))
     return {
         "title": say("result/title"),
         "corner": say("result/points"),
@@ -250,8 +256,11 @@ def _row(title: str, cells: Sequence[str], kind: str = "") -> dict[str, Any]:
     return {"title": title, "cells": list(cells), "kind": kind}
 
 
-def _best(best: BestTurn | None) -> str:
-    return say("result/turn", turn=best.number, gain=best.gain) if best else say("result/no_turn")
+def _best(ending: Ending, player: int) -> str:
+    best = ending.best[player]
+    if best is None:
+        return say("result/no_turn")
+    return say("result/turn", turn=ending.turn_title(best.number, len(ending.names)), gain=best.gain)
 
 
 def _listed(names: Sequence[str]) -> str:

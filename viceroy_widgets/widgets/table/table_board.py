@@ -290,7 +290,7 @@ class TableBoard(SessionWidget):
 
     def _show_log(self, entries: list[LogEntry]) -> None:
         self.log_lines = log_sentences(entries)
-        self.log_groups = log_groups(entries, self._session.names, self.viewpoint.reader)
+        self.log_groups = log_groups(self.game, entries, self._session.names, self.viewpoint.reader)
 
     # -- without a kernel -----------------------------------------------------------------------------------------
 

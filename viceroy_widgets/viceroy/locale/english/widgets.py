@@ -49,8 +49,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/lying_bare": "card {number}{name}, {sections}",
     "draw/lying_law": "law {number}{name}, {sections}: {effect}",
     "draw/four_sections": "top {top_left} and {top_right}, bottom {bottom_left} and {bottom_right}",
-    "draw/lying_level": "level {level} costs {gems} and gives {reward}",
-    "draw/lying_level_bare": "level {level} costs {gems}",
+    "draw/lying_level": "level {level}, {color}: {reward}",
+    "draw/lying_level_more": "level {level}, + {color}: {reward}",
+    "draw/no_reward": "no reward",
+    "draw/lying_on_it": "On it: {pieces}",
     # the auction row, the reserve and the hand
     "draw/row": "Auction row and reserve",
     "draw/slot_head": "{color}",

@@ -22,6 +22,7 @@ export class Panes {
     this.middle = pane("middle");
     this.boards = pane("boards", {}, ...(isGame ? [this.beside, this.middle] : []));
     this.statusPane = pane("status", HIDDEN);
+    this.deeds = make("ul", { class: "vw-deeds", ...HIDDEN });
     this.tabsPane = pane("tabs", { ...GROUP, ...HIDDEN });
     this.controlsPane = pane("controls", GROUP);
     this.log = pane("log", GROUP);
@@ -33,7 +34,7 @@ export class Panes {
     this.result = pane("result", HIDDEN);
     // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
     this.bar = pane("bar", {}, ...(isGame ? [this.tray, this.actions, this.notice, this.go] : []));
-    this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.progress, this.prompt, this.controlsPane, this.bar, this.tabsPane] : []));
+    this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.progress, this.prompt, this.controlsPane, this.bar, this.tabsPane] : []));
     const alone = [this.progress, this.prompt, this.tray, this.controlsPane, this.boards];
     const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.actions];
     // A live region has to be there before something is said in it. It is no status: that is the line of the question.

@@ -72,6 +72,7 @@ export interface PlayerChip {
   facts: string[];
   label: string; // for a screen reader
   details?: string; // the rest of it
+  deed?: string; // what this player did last; missing where nobody is told
   own: boolean;
   asked: boolean;
 }

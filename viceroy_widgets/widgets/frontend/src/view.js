@@ -24,7 +24,7 @@ import { showSheet } from "./sheet.js";
 import { followLink, showLinks } from "./links.js";
 import { goOn, showChecklist, showSuccess } from "./success.js";
 import { showText } from "./terms.js";
-import { StatusBar } from "./status.js";
+import { StatusBar, showDeeds } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { followTheme } from "./theme.js";
 import { isReady, showActions, showTray } from "./tray.js";
@@ -134,6 +134,7 @@ export class View extends Panes {
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
     const before = drawn.length ? this.motion.note() : null;
     const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(/** @type {"board"} */ (name))));
+    if (stale.has("status")) showDeeds(this.deeds, model.get("status"), this.words.deeds);
     if (stale.has("status") || drawn.length) this.status.show(model.get("status"), this.words);
     if (missed.length) this.queue.add("whole", []);
     if (drawn.length || stale.has("targets")) this.marks.drawn();
