@@ -48,6 +48,11 @@ def number(name: str, label: str, value: str, enter: str) -> dict[str, Any]:
     return {"id": name, "kind": "number", "label": label, "value": value, "enter": enter}
 
 
+def text(name: str, label: str, value: str, enter: str) -> dict[str, Any]:
+    """Return a field for a line of text; the Enter key sends the gesture `enter`."""
+    return {"id": name, "kind": "text", "label": label, "value": value, "enter": enter}
+
+
 def read_control(controls: Sequence[dict[str, Any]], name: str, value: str) -> int | str | bool:
     """Return the parsed value for a control; raise NotationError for an unknown control or an invalid value."""
     control = next((known for known in controls if known["id"] == name), None)

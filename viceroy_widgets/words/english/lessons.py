@@ -19,6 +19,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/cited": "({rule})",
     "lesson/ruling": "({rule}, our ruling)",
     "lesson/nb_title": "{n}. {title}",
+    "lesson/nb_start": "Start",
+    "lesson/nb_start_else": "If the button does nothing here, run all cells by the menu of your notebook program.",
     "lesson/nb_run": (
         "About {n} minute. **First run all cells: *Run > Run All Cells*.** Then go from top to bottom.",
         "About {n} minutes. **First run all cells: *Run > Run All Cells*.** Then go from top to bottom.",

@@ -1,4 +1,4 @@
-// Real controls above the drawings: a slider, a choice, a toggle, a search field, a number. They are changed in place, so that
+// Real controls above the drawings: a slider, a choice, a toggle, a search field, a text, a number. They are changed in place, so that
 // focus, caret and a slider under the pointer stay as they are; of each at most one change waits for an answer.
 import { activeIn, make } from "./dom.js";
 
