@@ -26,18 +26,21 @@ from .card_front import (
     draw_tucked_edge,
     full_face,
     plain_face,
+    small_face,
 )
-from .geometry import GAP, RADIUS, CardSize, Faces, Layout, Point, layout_of
+from .geometry import GAP, RADIUS, SMALL, CardSize, Faces, Layout, Point, layout_of
 from .labels import board_label, board_part, circle_part, placed_card_part, screen_label, section_part
 from .screen import draw_screen
 
-__all__ = ["draw_background", "draw_circle", "draw_pyramid", "draw_shadows"]
+__all__ = ["draw_background", "draw_circle", "draw_pyramid", "draw_shadows", "live_faces"]
 
 
 # -- SVG drawing of the background of a pyramid ------------------------------------------------------------------------
 
 
 _CORNER = 14
+_LEVEL_MARK = {SMALL: (14, 21)}
+"""Radius and font size of the marks of levels, by card size."""
 
 
 def draw_background(layout: Layout, title: str) -> Markup:
@@ -67,14 +70,15 @@ def _title(layout: Layout, title: str) -> Markup:
 
 
 def _levels(layout: Layout) -> Markup:
+    radius, letters = _LEVEL_MARK.get(layout.size, (11, 16))
     discs, numbers = [], []
     for level in range(1, layout.levels + 1):
         y = layout.card(Place(level, 0)).y + layout.size.height / 2 - layout.corner.y
-        discs.append(path_data(circle(11), layout.level_x, y))
-        numbers.append(text(str(level), x=layout.level_x, y=y + 5))
+        discs.append(path_data(circle(radius), layout.level_x, y))
+        numbers.append(text(str(level), x=layout.level_x, y=y + letters / 3))
     return join(
         node("path", d="".join(discs), **stroke("edge", 1)),
-        node("g", *numbers, font_family=SERIF, font_size=15, text_anchor="middle", **fill("muted")),
+        node("g", *numbers, font_family=SERIF, font_size=letters, text_anchor="middle", **fill("muted")),
     )
 
 
@@ -86,6 +90,18 @@ def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
 
 
 # -- SVG drawing of a pyramid ------------------------------------------------------------------------------------------
+
+
+_MOST_COLUMNS, _MOST_LEVELS = 4, 3
+"""Size of a pyramid up to which the names on its cards can be read in a page."""
+
+
+def live_faces(pyramid: Pyramid, places: tuple[Place, ...] = ()) -> Faces:
+    """Return the faces for a live view: cards have no names where a page would reduce them too far."""
+    shown = [*(card.place for card in pyramid.cards), *places]
+    starts = [place.x + (place.level - 1) / 2 for place in shown]
+    is_large = max((place.level for place in shown), default=1) > _MOST_LEVELS
+    return "small" if is_large or (starts and max(starts) - min(starts) + 1 > _MOST_COLUMNS) else "plain"
 
 
 def draw_pyramid(
@@ -101,9 +117,10 @@ def draw_pyramid(
 ) -> str:
     """Return the SVG document of a position with the gems of a painting on it.
 
-    `faces` selects what is printed on the cards: number and name, or also costs, rewards and laws. `screen` adds the
-    gems left behind the screen and the score. `interactive` is for a live view, whose parts have their own labels and
-    whose page shows the title. Otherwise the drawing is one image with one label. `places` are drawn as open places.
+    `faces` selects what is printed on the cards: the number, also the name, or also costs, rewards and laws.
+    `screen` adds the gems left behind the screen and the score. `interactive` is for a live view, whose parts have
+    their own labels and whose page shows the title. Otherwise the drawing is one image with one label. `places` are
+    drawn as open places.
     `compact` has narrow margins.
     """
     ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places, compact)
@@ -253,7 +270,10 @@ def _draw_card(placed: PyramidCard, size: CardSize, faces: Faces, corner: Point,
 
     The enclosing group sets font, fill color and text anchor.
     """
-    face = full_face(placed.card, size, placed.place.level) if faces == "full" else plain_face(placed.card, size)
+    if faces == "full":
+        face = full_face(placed.card, size, placed.place.level)
+    else:
+        face = plain_face(placed.card, size) if faces == "plain" else small_face(placed.card)
     return part(
         "vw-card",
         f"card:{placed.place}",

@@ -17,6 +17,9 @@ export class Panes {
     this.tray = pane("tray", GROUP);
     this.prompt = make("p", { class: "vw-prompt", role: "status" });
     this.progress = pane("progress", HIDDEN);
+    // Hints, undo and the like are no answers: they stand at the end of the line with the question.
+    this.tools = pane("tools", HIDDEN);
+    this.ask = pane("ask", {}, this.prompt, this.progress, this.tools);
     // In a wide window cards stand in one column and the board in the other.
     this.beside = pane("beside");
     this.middle = pane("middle");
@@ -34,15 +37,16 @@ export class Panes {
     this.result = pane("result", HIDDEN);
     // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
     this.bar = pane("bar", {}, ...(isGame ? [this.tray, this.actions, this.notice, this.go] : []));
-    this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.progress, this.prompt, this.controlsPane, this.bar, this.tabsPane] : []));
+    this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.ask, this.controlsPane, this.bar, this.tabsPane] : []));
     const alone = [this.progress, this.prompt, this.tray, this.controlsPane, this.boards];
     const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.actions];
     // A live region has to be there before something is said in it. It is no status: that is the line of the question.
     this.receipt = make("p", { class: "vw-receipt", "aria-live": "polite" });
+    this.head = pane("head", {}, this.title, this.reading, this.task, this.checklist, this.receipt);
     this.root = make(
       "div",
       { class: "vw", ...GROUP, "data-layout": isGame ? "game" : "board" },
-      pane("head", {}, this.title, this.reading, this.task, this.checklist, this.receipt),
+      this.head,
       ...(isGame ? [this.top] : []),
       pane("main", {}, pane("table", {}, ...parts), pane("side", {}, this.sheet, this.log)),
     );

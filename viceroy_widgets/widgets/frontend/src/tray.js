@@ -46,9 +46,18 @@ function makeSource(source, picture) {
   return button;
 }
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} all */
-export function showActions(pane, all) {
+/** Whether a button helps: it neither answers nor leads on. @param {import("./types").Action} action */
+const isTool = ({ answer, primary, beside }) => !answer && !primary && !beside;
+
+/** @param {HTMLElement} pane @param {import("./types").Action[]} all @param {HTMLElement | null} tools where buttons that help stand, if not with the others */
+export function showActions(pane, all, tools) {
   const actions = all.filter(({ apart }) => !apart); // the others stand beside what they are about
+  if (tools) showButtons(tools, actions.filter(isTool));
+  showButtons(pane, tools ? actions.filter((action) => !isTool(action)) : actions);
+}
+
+/** @param {HTMLElement} pane @param {import("./types").Action[]} actions */
+function showButtons(pane, actions) {
   pane.hidden = !actions.length;
   while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {

@@ -7,7 +7,7 @@ import { markLines } from "./named.js";
 import { Panes } from "./panes.js";
 import { Controls } from "./controls.js";
 import { Enlargement, isLooked } from "./enlarge.js";
-import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
+import { Drawing, drawingRoles, isBeside } from "./drawing.js";
 import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
@@ -35,11 +35,14 @@ const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "action
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
+/** @param {HTMLElement} root */
+const isGame = (root) => root.dataset.layout === "game";
+
 export class View extends Panes {
   /** @param {import("./types").Model} model */
   constructor(model) {
-    const isGame = Boolean(model.get("kit").drawings);
-    super(isGame);
+    const isDrawn = Boolean(model.get("kit").drawings);
+    super(isDrawn);
     this.model = model;
     /** @type {string | null} */
     this.chosen = null;
@@ -49,9 +52,10 @@ export class View extends Panes {
     this.queue = new Queue(model, () => this.tell(this.words.silent, "refused"), this.root);
     this.won = -1;
     this.controls = new Controls(this.controlsPane, this.queue);
-    const column = (/** @type {string} */ role) => (BESIDE.has(role) ? this.beside : this.middle);
+    const drawn = drawingRoles(model);
+    const column = (/** @type {string} */ role) => (isBeside(role, drawn) ? this.beside : this.middle);
     this.drawings = new Map(
-      drawingRoles(model).map(([name, role]) => [name, new Drawing(name, role, isGame ? column(role) : this.boards)]),
+      drawn.map(([name, role]) => [name, new Drawing(name, role, isDrawn ? column(role) : this.boards)]),
     );
     this.status = new StatusBar(this.statusPane, () => this.fit.later());
     this.status.others = [...this.drawings.values()].find(({ role }) => role === "others")?.pane ?? null;
@@ -62,7 +66,7 @@ export class View extends Panes {
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
-    this.tabs = new Tabs(this.tabsPane, this.bar, () => this.fit.apply());
+    this.tabs = new Tabs(this.tabsPane, this.top, () => this.fit.apply());
     this.fit = this.fitting();
     this.reader = new Reading(this);
     this.opened = model.get("revision");
@@ -150,7 +154,7 @@ export class View extends Panes {
     else if (stale.has("log_lines") || stale.has("log_groups")) showLog(this.log, model.get("log_lines"), model.get("log_groups") ?? [], this.words.log, written, model.get("kit").kind === "cards");
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids), written);
     if (stale.has("result")) showResult(this.result, model.get("result"));
-    if (stale.has("actions")) showActions(this.actions, model.get("actions"));
+    if (stale.has("actions")) showActions(this.actions, model.get("actions"), isGame(this.root) ? this.tools : null);
     if (stale.has("actions")) this.hands.disarm();
     this.showChosen();
     if (mine && model.get("revision") > this.opened) this.reader.done();
@@ -477,6 +481,6 @@ export class View extends Panes {
 
   /** Parts of the pictures, sources and buttons with this id. @param {string} id */
   find(id) {
-    return [...byId(this.root, id), ...this.actions.querySelectorAll(`[data-action="${CSS.escape(id)}"]`)];
+    return [...byId(this.root, id), ...this.root.querySelectorAll(`.vw-action[data-action="${CSS.escape(id)}"]`)];
   }
 }
