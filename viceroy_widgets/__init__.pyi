@@ -39,6 +39,7 @@ from .viceroy.widgets.viewers.card_browser import CardBrowser as CardBrowser
 from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
 from .widgets.classroom.assignment import Assignment as Assignment
 from .widgets.classroom.presentation import Presentation as Presentation
+from .widgets.lesson.course_map import CourseMap as CourseMap
 from .widgets.lesson.lesson import Lesson as Lesson
 from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist
 from .widgets.lesson.section_boards import LessonTable as LessonTable

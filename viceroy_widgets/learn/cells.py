@@ -68,9 +68,14 @@ def text_cell(name: str, text: str, *, starts: bool = False) -> Cell:
 
 
 def start_button() -> str:
-    """Return the button, as Markdown, that runs all cells in JupyterLab, and what to do in other programs."""
-    button = f'<button data-commandlinker-command="notebook:run-all-cells">{escape(say("lesson/nb_start"))}</button>'
-    return f"{button}\n\n*{markdown(say('lesson/nb_start_else'))}*"
+    """Return the button, as Markdown, that runs all cells in JupyterLab, and what to do in other programs.
+
+    JupyterLab runs the command at once if the notebook is trusted. Other programs show a button that does nothing, or
+    only its word.
+    """
+    command = 'data-commandlinker-command="notebook:run-all-cells"'
+    button = f'<button class="jp-mod-styled jp-mod-accept" {command}>{escape(say("lesson/nb_start"))}</button>'
+    return f"{button} {markdown(say('lesson/nb_start_else'))}"
 
 
 FOLDED: Cell = {"jupyter": {"source_hidden": True}}

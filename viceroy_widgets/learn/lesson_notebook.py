@@ -87,7 +87,7 @@ def _cells(lesson: GameLesson, path: str, is_last: bool) -> Iterator[Cell]:
     title = game_text(game, lesson.title)
     head = say("lesson/nb_title", n=lesson.number, title=title) if lesson.number else title
     texts = (f"# {head}", game_text(game, lesson.can), say("lesson/nb_run", n=lesson.minutes))
-    yield text_cell("head", "\n\n".join(filter(None, texts)))
+    yield text_cell("head", "\n\n".join(filter(None, texts)), starts=True)
     yield code_cell("begin", _beginning(lesson, path))
     for section in lesson.sections:
         yield from _section(game, section, is_own=bool(lesson.number))

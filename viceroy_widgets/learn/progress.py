@@ -12,13 +12,14 @@ from ..errors import NotationError
 from ..words import say
 from .lesson import GameLesson, LessonSection
 from .lesson_questions import questions_of
-from .progress_store import DONE, MARK, SHOWN, LessonKey, best_marks, current_store
+from .progress_store import DONE, MARK, SHOWN, LessonKey, MarksByLesson, best_marks, current_store
 from .prose import game_text
 
 __all__ = [
     "DONE",
     "SHOWN",
     "Progress",
+    "all_marks",
     "keeping_lines",
     "lesson_heading",
     "mark_questions",
@@ -106,6 +107,15 @@ def progress_of(key: LessonKey) -> Progress:
     found = _progress_by_lesson.setdefault(key, Progress(key.lesson, key=key))
     found.refresh()
     return found
+
+
+def all_marks() -> MarksByLesson:
+    """Return the marks of everything that is kept, and of what was done since Python was started."""
+    store = current_store()
+    marks = store.lessons() if store else {}
+    for key, progress in _progress_by_lesson.items():
+        marks[key] = best_marks(marks.get(key, {}), progress.marks)
+    return marks
 
 
 def read_progress(line: str, lesson: str) -> dict[str, str]:

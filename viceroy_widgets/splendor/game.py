@@ -41,6 +41,7 @@ class Splendor(EngineGame):
     withdrawn: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "withdrawn.jsonl")
     daily: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "daily.json")
     map_notebook: ClassVar[str] = "../00-start-here.ipynb"
+    daily_notebook: ClassVar[str] = "../puzzles/splendor/daily.ipynb"
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
         for name in ("cards", "tokens", "gold", "nobles", "end")

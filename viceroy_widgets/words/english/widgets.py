@@ -42,6 +42,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # what the view says by itself
     "view/silent": "Python is not answering. Run the cell again to bring the board back to life.",
     "view/saved": "This board is as it was saved. Run all cells to go on.",
+    "view/saved_here": "This board is as you left it.",
+    "view/go_on": "Go on",
     "view/rule": "rule {rule}",
     # what is answered to a gesture
     "answer/stale": "The board has changed since; look again, then repeat your move.",

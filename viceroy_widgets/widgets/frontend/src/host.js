@@ -1,7 +1,6 @@
 // What a host calls: it shows a view of a model, and gets back how to end it.
 
-import { make } from "./dom.js";
-import { asSaved, isSaved, wordsOf } from "./saved.js";
+import { asSaved, isSaved, savedStrip } from "./saved.js";
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
 
@@ -26,7 +25,7 @@ export const shownAs = (viewOf) => ({
       const view = viewOf(shown);
       view.root.toggleAttribute("data-saved", isStill);
       view.open(el);
-      if (isStill) view.root.prepend(make("p", { class: "vw-saved", role: "status" }, wordsOf(model)));
+      if (isStill) view.root.prepend(savedStrip(model, el));
       return view;
     };
     let view = opened();
