@@ -250,8 +250,8 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         """Return the sentence that tells an event; it addresses the player of the view as "you"."""
         from .text.events import event_sentence
 
-        stands = event.player is not None and event.player < len(view.seats)
-        pyramid = view.seats[event.player].pyramid if stands else None
+        player = event.player
+        pyramid = view.seats[player].pyramid if player is not None and player < len(view.seats) else None
         return event_sentence(event, names, view.deck, view.player, pyramid)
 
     def deed_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:

@@ -74,7 +74,7 @@ class PseudonymField(BoardWidget):
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _fields(self) -> list[dict[str, Any]]:
-        return [text("pseudonym", say("assigning/field"), self._typed, "begin")] if self._asks else []
+        return [text("pseudonym", say("assigning/field"), self._typed, enter="begin")] if self._asks else []
 
     def _refresh(self) -> None:
         student = self._student

@@ -38,19 +38,15 @@ def search(name: str, label: str, value: str, text: str = "") -> dict[str, Any]:
     return {"id": name, "kind": "search", "label": label, "value": value, "text": text}
 
 
-def text(name: str, label: str, value: str, placeholder: str = "") -> dict[str, Any]:
-    """Return a field for a short text, such as a name."""
-    return {"id": name, "kind": "text", "label": label, "value": value, "text": placeholder}
+def text(name: str, label: str, value: str, placeholder: str = "", enter: str = "") -> dict[str, Any]:
+    """Return a field for a short text, such as a name; the Enter key sends the gesture `enter`, if there is one."""
+    field = {"id": name, "kind": "text", "label": label, "value": value, "text": placeholder}
+    return {**field, "enter": enter} if enter else field
 
 
 def number(name: str, label: str, value: str, enter: str) -> dict[str, Any]:
     """Return a field for an integer; the Enter key sends the gesture `enter`."""
     return {"id": name, "kind": "number", "label": label, "value": value, "enter": enter}
-
-
-def text(name: str, label: str, value: str, enter: str) -> dict[str, Any]:
-    """Return a field for a line of text; the Enter key sends the gesture `enter`."""
-    return {"id": name, "kind": "text", "label": label, "value": value, "enter": enter}
 
 
 def read_control(controls: Sequence[dict[str, Any]], name: str, value: str) -> int | str | bool:
