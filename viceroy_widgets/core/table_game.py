@@ -19,6 +19,7 @@ __all__ = [
     "GestureWords",
     "MoveButton",
     "OptionChoice",
+    "Sign",
     "TableGame",
     "TableNotes",
     "newest_in_line",
@@ -121,6 +122,13 @@ class OptionChoice(NamedTuple):
     """Value that the game has if nobody chooses one."""
     is_common: bool = False
     """Whether people often choose it, so that it is offered at once."""
+
+
+class Sign(NamedTuple):
+    """Sign of a game: its SVG pictures one after the other, or "" for a part of the drawings, and its meaning."""
+
+    pictures: str
+    meaning: str
 
 
 def _no_events() -> Iterator[Event]:
@@ -258,6 +266,10 @@ class TableGame:
         """Return the buttons of the legal moves that no part stands for; by default of all that begin no gesture."""
         begun = {made[0] for found in self.destinations(view).values() for made in found.values()}
         return [MoveButton(move, self.whole_label(move, view)) for move in moves if move not in begun]
+
+    def legend(self) -> Sequence[Sign]:
+        """Return the signs of the drawings with their meanings; by default none. The page lists its keys below them."""
+        return ()
 
     def turn_title(self, turn: int, seats: int) -> str:
         """Return the heading of a turn in the log, in the unit that the clock counts."""

@@ -10,6 +10,7 @@ from ..core.fields import Field
 from ..core.game import Bot
 from ..core.goals import Goal
 from ..core.rulebook import ExampleText, RuleText
+from ..core.table_game import Sign
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
@@ -189,6 +190,12 @@ class Splendor(EngineGame):
             "mat": draw_mat(view, interactive),
             "others": draw_others(view, names),
         }
+
+    def legend(self) -> Sequence[Sign]:
+        """Return the tokens with their letters and the marks of cards with their meanings."""
+        from .draw.pieces import legend
+
+        return tuple(legend())
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of a card or a noble at twice its size, with words."""

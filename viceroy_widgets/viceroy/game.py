@@ -16,7 +16,7 @@ from ..core.lesson_game import Slide
 from ..core.record_text import RecordForm
 from ..core.rulebook import ExampleText, RuleText, TextSection
 from ..core.rules import GameSetup
-from ..core.table_game import TableNotes
+from ..core.table_game import Sign, TableNotes
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
@@ -329,6 +329,12 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane, "" for an empty pane."""
         return self.draw_at_table(view, TableNotes(names), tuple(self.panes), interactive=interactive)
+
+    def legend(self) -> Sequence[Sign]:
+        """Return the gems, the icons of rewards and the parts of a card with their meanings."""
+        from .draw.legend import legend
+
+        return tuple(legend())
 
     def moments(self, history: History, seat: int | None) -> Any:
         """Return the moments of a replay: one pyramid in front, its score, and the phases as chapters."""

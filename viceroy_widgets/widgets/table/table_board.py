@@ -18,6 +18,7 @@ from ...errors import IllegalMoveError, NotationError
 from ...play.log import LogEntry, game_log
 from ...words import say, sentence_case
 from ..protocol.board import Reply
+from .legend import legend_of
 from .panes import ANSWER, MOST_LINES, by_role, kit_of_game, log_groups, log_sentences, roles_of, stacked
 from .person import Person
 from .session_widget import Look, SessionWidget
@@ -149,6 +150,7 @@ class TableBoard(SessionWidget):
             marks_default=True,
             pictures=self.game.tray_pictures(),
             look=self._look,
+            **({"legend": legend_of(self.game)} if self._pane_names == tuple(self.game.panes) else {}),
         )
         titles = {f"role_{role}": title for role, title in self.game.pane_titles().items()}
         return {**kit, "words": {**kit["words"], **titles}}

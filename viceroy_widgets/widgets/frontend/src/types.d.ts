@@ -93,6 +93,7 @@ export interface Result {
 export interface Kit {
   label: string;
   task?: string; // what is to be done
+  legend?: { title: string; signs: [string, string][]; keys_title: string; keys: [string, string][]; close: string };
   terms?: [string, string][]; // words of the story with their meanings
   task_terms?: [string, string][];
   kind?: string; // of board, for the style sheet

@@ -11,6 +11,7 @@ import { Drawing, drawingRoles, isBeside } from "./drawing.js";
 import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
+import { Legend } from "./legend.js";
 import { showFolded, showLog } from "./log.js";
 import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
@@ -65,6 +66,7 @@ export class View extends Panes {
     this.refusal = new Refusal(this);
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
+    this.legend = new Legend(this);
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(this.tabsPane, this.top, () => this.fit.apply());
     this.fit = this.fitting();
@@ -204,6 +206,7 @@ export class View extends Panes {
     if (kit.words.answers) this.actions.setAttribute("aria-label", kit.words.answers);
     this.tray.setAttribute("aria-label", kit.words.tray);
     this.sheet.setAttribute("aria-label", kit.words.sheet);
+    this.legend.offer(kit.legend);
   }
 
   /** @param {import("./types").Answer} answer @returns {boolean} whether it answers what was done in this view */
@@ -419,7 +422,7 @@ export class View extends Panes {
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       this.aim(stop.getAttribute("data-id") ?? "");
-    } else if (event.key === "?") {
+    } else if (event.key === "?" && !this.model.get("kit").legend) {
       event.preventDefault();
       this.explain(stop);
     }
@@ -450,6 +453,9 @@ export class View extends Panes {
     } else if (action) {
       event.preventDefault();
       if (this.hands.confirms(action, armed === action.id)) this.press(action.id);
+    } else if (key === "?") {
+      event.preventDefault();
+      this.legend.open(stop ? this.marks.words(stop.getAttribute("data-id") ?? "") : "");
     } else if (key === "n") {
       event.preventDefault();
       this.hands.walk(isBackward(event));
