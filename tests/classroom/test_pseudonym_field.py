@@ -8,8 +8,10 @@ import pytest
 
 from tests.classroom.an_assignment import best_answer, key_of
 from viceroy_widgets import Assignment
+from viceroy_widgets.classroom.grading import Submission, grade
 from viceroy_widgets.classroom.handout import student_handout
 from viceroy_widgets.classroom.receipt import pseudonym_tag
+from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.classroom.spelling import made_pseudonym_near, mistyped_tags
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn import progress_store
@@ -117,10 +119,17 @@ def test_which_pseudonym_was_meant(typed: str, meant: str) -> None:
 
 def test_a_typing_error_leads_to_its_student() -> None:
     handout = key_of().handout
-    tags = mistyped_tags(handout.digest, {"kite": "kite", "opal": "opal"})
+    tags = mistyped_tags(handout.digest, ("kite", "opal"))
     for typed in ("kit", "kitte", "ktie", "kIta"):
         assert tags[_tag(typed)] == "kite"
     assert _tag("kitten") not in tags
+
+
+def test_the_teacher_is_told_the_nearest_pseudonym() -> None:
+    key, roster = key_of(), Roster((Student("kite"), Student("opal")))
+    grades = grade(key, roster, [Submission("opal.txt", receipt_of("kitte").encode())])
+    assert "the nearest one is kite" in grades.files[0].reasons[0]
+    assert "kite" not in "".join(grades.students[1].faults), "no student is told the pseudonym of another one"
 
 
 def _tag(pseudonym: str) -> int:

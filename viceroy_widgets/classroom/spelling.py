@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 
 from .receipt import plain_pseudonym, pseudonym_tag
 from .text_tables import class_words
@@ -32,17 +33,18 @@ def made_pseudonym_near(pseudonym: str) -> str:
     return "" if meant == plain else meant
 
 
-def mistyped_tags(digest: str, pseudonyms: Mapping[str, str]) -> dict[int, str]:
-    """Return the tags of all texts that differ from a pseudonym by one typing error, with the name of its student.
+@lru_cache(maxsize=2)
+def mistyped_tags(digest: str, pseudonyms: tuple[str, ...]) -> Mapping[int, str]:
+    """Return the tags of all texts that differ from a pseudonym by one typing error, each with this pseudonym.
 
-    `pseudonyms` has the name to tell by the pseudonym. A tag of two students has none of them.
+    A tag that may be that of two students is left out.
     """
     tags: dict[int, str] = {}
-    for pseudonym, name in pseudonyms.items():
+    for pseudonym in pseudonyms:
         for text in set(_mistyped(plain_pseudonym(pseudonym))):
             tag = pseudonym_tag(digest, text)
-            tags[tag] = name if tags.get(tag, name) == name else ""
-    return {tag: name for tag, name in tags.items() if name}
+            tags[tag] = pseudonym if tags.get(tag, pseudonym) == pseudonym else ""
+    return {tag: pseudonym for tag, pseudonym in tags.items() if pseudonym}
 
 
 def _mistyped(word: str) -> Iterator[str]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.canvas import NOTHING, Markup, box, circle, join, moved, node, number, path, path_data, text
+from ...draw.canvas import NOTHING, Markup, box, circle, join, moved, node, number, path, path_data, plain, text
 from ...draw.palettes import LIGHT, SANS, SERIF, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.parts import Label, part
-from ...draw.text_fitting import fit
+from ...draw.text_fitting import size_that_fits
 from ...words import cached_by_language
 from ..components.cards import CORNERS
 from ..rules.pyramids.places import Place, Section, circle_sections
@@ -64,9 +64,13 @@ def _frame(inset: float, width: float, height: float) -> str:
 
 
 def _title(layout: Layout, title: str) -> Markup:
-    shown = fit(title, layout.width - 80, 20)
+    # A long title stands above the drawing in full, so it is smaller or left out here, and never cut.
+    shown = " ".join(plain(title).split())
+    size = round(size_that_fits(shown, layout.width - 80, 20, 12), 1)
     x, y = layout.title_at
-    return text(shown, x=x, y=y, font_family=SERIF, font_size=20, text_anchor="middle", **fill("ink"))
+    if not size:
+        return NOTHING
+    return text(shown, x=x, y=y, font_family=SERIF, font_size=size, text_anchor="middle", **fill("ink"))
 
 
 def _levels(layout: Layout) -> Markup:

@@ -26,7 +26,7 @@ class WaitingBoard(BoardWidget):
         super().__init__(**unknown)
 
     def _refresh(self) -> None:
-        kit = fixed_kit(say("kind/PseudonymField"), self._title, kind="checklist")
+        kit = fixed_kit(say("kind/PseudonymField"), self._title)
         del kit["drawings"]  # nothing is drawn
         self.kit, self.prompt = kit, say("assigning/waiting")
 

@@ -78,7 +78,7 @@ class PseudonymField(BoardWidget):
 
     def _refresh(self) -> None:
         student = self._student
-        kit = fixed_kit(say("kind/PseudonymField"), student.handout.title, kind="checklist")
+        kit = fixed_kit(say("kind/PseudonymField"), student.handout.title)
         del kit["drawings"]  # nothing is drawn
         words = {"ticked": say("widget/ticked"), "checklist": say("assigning/items")}
         story = " ".join((*about_lines(student.handout), *student.news()))
