@@ -86,12 +86,12 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
         plan = parse_assignment(read_bytes(file))
         names = [os.path.join(folder, f"{plan.id}.{kind}.json") for kind in ("handout", "key")]
         _refuse_existing(names, force)
+        make_folder(folder)  # before the work, which may take minutes
         for planned in plan.items:
             if not planned.own and planned.kind.is_slow(planned.theme):
                 write(say("assigning/slow", item=planned.id, theme=planned.theme), error=True)
         # A seed that can be guessed would give everybody the key.
         key = _made(plan, secrets.randbelow(_SEEDS) if seed is None else seed)
-    make_folder(folder)
     for name, document in zip(names, (write_handout(key.handout), write_key(key)), strict=True):
         write_new(name, f"{json.dumps(document, ensure_ascii=False)}\n", replaces=force)
     write(say("classroom/cli_made", handout=names[0], key=names[1]))
