@@ -356,3 +356,26 @@ def test_the_full_screen_is_left_by_the_same_key(in_page: Show) -> None:
     page.keyboard.press("f")
     page.wait_for_function("!document.fullscreenElement")
     assert shown.wrote() == []
+
+
+def test_the_buttons_of_the_teacher_are_hidden_by_a_key(in_page: Show) -> None:
+    presentation = Presentation("circles")
+    shown = in_page(presentation, viewport={"width": 1366, "height": 768})
+    page = shown.page
+    page.locator(".vw").click(position={"x": 5, "y": 5})
+    before = page.evaluate(_PLACES)["letters"]
+    page.keyboard.press("b")
+    expect(page.locator('[data-action="next"]')).to_be_hidden()
+    expect(page.locator(".vw-votes li").first).to_be_visible()
+    assert page.evaluate(_PLACES)["letters"] >= max(before, 11), "the drawing has their room"
+    page.keyboard.press("n")
+    shown.answered()
+    assert presentation.at == 2
+    page.locator('[data-action="buttons"]').click()
+    expect(page.locator('[data-action="next"]')).to_be_visible()
+    page.keyboard.press("f")
+    expect(page.locator('[data-action="next"]')).to_be_hidden()
+    assert page.evaluate(_PLACES)["letters"] >= 11
+    page.keyboard.press("f")
+    expect(page.locator('[data-action="next"]')).to_be_visible()
+    assert shown.errors == []
