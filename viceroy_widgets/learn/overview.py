@@ -14,14 +14,23 @@ from .course import course_index, game_lessons
 from .game_pack import game_puzzles
 from .lesson import GameLesson
 from .lesson_notebook import notebook_path
-from .progress import Progress, all_marks, work_done
-from .progress_store import DONE, MarksByLesson
+from .progress import Progress, all_marks, progress_of, work_done
+from .progress_store import DONE, MOST_MARKS, SHOWN, LessonKey, MarksByLesson
 from .prose import game_text
 
-__all__ = ["DayMark", "GameOverview", "LessonMark", "PartOverview", "ThemeMark", "game_overview", "week_of"]
+__all__ = [
+    "DayMark",
+    "GameOverview",
+    "LessonMark",
+    "PartOverview",
+    "ThemeMark",
+    "game_overview",
+    "mark_game",
+    "week_of",
+]
 
 WEEK = 7
-_PUZZLES = "puzzles-"
+_PUZZLES, _GAMES = "puzzles-", "games-"
 
 
 class LessonMark(NamedTuple):
@@ -78,7 +87,7 @@ class GameOverview(NamedTuple):
 def game_overview(game: Game) -> GameOverview:
     """Return what is done in a game; the progress file is read once."""
     marks = all_marks()
-    games = [mark for key, found in marks.items() if _is_of(key, game, "games-") for mark in found.values()]
+    games = [mark for key, found in marks.items() if _is_of(key, game, _GAMES) for mark in found.values()]
     return GameOverview(
         game,
         tuple(_parts(game, marks)),
@@ -88,6 +97,13 @@ def game_overview(game: Game) -> GameOverview:
         len(games),
         games.count(DONE),
     )
+
+
+def mark_game(game: Game, name: str, *, is_won: bool) -> None:
+    """Record a game that was played to its end; a game with the same name counts once, and 100 games of a month."""
+    progress = progress_of(LessonKey(game.id, game.version, f"{_GAMES}{today():%Y-%m}"))
+    if len(progress.marks) < MOST_MARKS:
+        progress.mark(name, DONE if is_won else SHOWN)
 
 
 def week_of(game: Game, day: date) -> tuple[DayMark, ...]:

@@ -15,6 +15,7 @@ from ...errors import NotationError
 from ...learn.overview import GameOverview, LessonMark, game_overview
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
+from ..puzzle.daily_puzzle import day_marks
 from ..table.panes import fixed_kit
 
 __all__ = ["CourseMap"]
@@ -127,20 +128,13 @@ def _day_card(each: GameOverview) -> dict[str, Any]:
     today = each.week[-1]
     state = say("map/today_solved") if today.is_solved else ""
     rows = say("map/in_a_row", n=each.in_a_row) if each.in_a_row else ""
-    week = [
-        {"text": str(one.day.day), "done": one.is_solved, "label": _day(one.is_solved, one.day)} for one in each.week
-    ]
     return {
         "kind": "day",
         "text": say("map/today", date=today.day.isoformat()),
         "more": " · ".join(filter(None, (state, rows))),
         "href": each.game.daily_notebook,
-        "week": week,
+        "week": day_marks(each.week),
     }
-
-
-def _day(is_solved: bool, day: object) -> str:
-    return say("learn/daily_day_solved", day=day) if is_solved else str(day)
 
 
 def _game(each: GameOverview) -> dict[str, Any]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
+from ...learn.overview import mark_game
 from ...play.log import BestTurn, best_turns
 from ...words import say
 from ..protocol.board_part import BoardPart, Reply
@@ -39,6 +41,7 @@ class FinishedGame(BoardPart):
     def __init__(self, table: SessionWidget, news: News) -> None:
         self._table, self._news = table, news
         self._best_turns: tuple[Any, tuple[BestTurn | None, ...]] = None, ()
+        self._is_under_way = False
 
     @property
     def is_replayed(self) -> bool:
@@ -86,6 +89,17 @@ class FinishedGame(BoardPart):
         """Raise IllegalMoveError if the game is not over."""
         if not self._table.over:
             raise IllegalMoveError("widget/not_over")
+
+    def keep(self) -> None:
+        """Record a game that one person has just played to its end; the map of the courses counts it."""
+        was_under_way, self._is_under_way = self._is_under_way, not self._table.over
+        session = self._table.shared.session
+        people = [seat for seat, bot in enumerate(session.bots) if bot is None]
+        if was_under_way and self._table.over and len(people) == 1:
+            result = self._table.game.result(session.state)
+            name = sha256(repr(session.state).encode()).hexdigest()[:16]
+            is_won = len(session.names) > 1 and people[0] in result.winners
+            mark_game(self._table.game, name, is_won=is_won)
 
     # -- panes of a finished game ----------------------------------------------------------------------------------
 

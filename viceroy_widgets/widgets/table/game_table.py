@@ -208,6 +208,8 @@ class GameTable(TableBoard):
         super()._show_view(view)
         if self.over:
             self._saving.forget()
+        if self._finished is not None:
+            self._finished.keep()
         self._show_sheet(view)
         self._show_log(self._log_shown())
         self.totals = list(self.game.rules.totals(self._session.state)) if self.over else []

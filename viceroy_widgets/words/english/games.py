@@ -97,6 +97,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/daily_result": "{tries}, {help}",
     "learn/daily_day": "Puzzle of",
     "learn/daily_day_solved": "{day} (solved)",
+    "learn/daily_day_open": "{day}",
+    "learn/daily_week": "The last seven days",
     "learn/month_before": "Month before",
     "learn/month_after": "Month after",
     "learn/report": "Report this puzzle",

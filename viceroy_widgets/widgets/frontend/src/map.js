@@ -1,5 +1,6 @@
 // The map of the courses: cards that lead to notebooks, with a ring of what is done. It asks anew when somebody looks again.
 import { make } from "./dom.js";
+import { dayOf } from "./progress.js";
 import { View } from "./view.js";
 
 const ROUND = 2 * Math.PI * 16;
@@ -45,8 +46,7 @@ export class MapView extends View {
 
 /** @param {any} card */
 function firstCard({ kind, game, text, more, href, week = [] }) {
-  const days = week.map((/** @type {any} */ { text: day, done, label }) =>
-    make("span", { class: "vw-map-day", "data-done": String(done), title: label, role: "img", "aria-label": label }, day));
+  const days = week.map(dayOf);
   return make(
     "a",
     { href, class: "vw-map-start", "data-kind": kind },

@@ -176,6 +176,14 @@ export interface Progress {
   text: string; // "" where nothing is under way
   part: number; // from 0 to 1
   cancel: boolean; // whether it may be ended
+  days?: Day[]; // instead of a bar
+}
+
+/** A day of the calendar, done or not. */
+export interface Day {
+  text: string;
+  done: boolean;
+  label: string;
 }
 
 export interface Answer {
