@@ -17,7 +17,7 @@ def help_buttons(disclosure: Disclosure) -> list[dict[str, Any]]:
     """Return the buttons `Where?` and `Show the solution`."""
     return [
         {"id": "where", "label": say("action/where"), "enabled": disclosure.can_ask_where, "keys": ["w"]},
-        {"id": "solution", "label": say("action/reveal"), "enabled": disclosure.can_show, "keys": []},
+        {"id": "solution", "label": say("action/reveal"), "enabled": disclosure.can_show, "keys": [], "paced": True},
     ]
 
 

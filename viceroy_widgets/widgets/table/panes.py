@@ -38,6 +38,7 @@ __all__ = [
     "status_pane",
     "step_buttons",
     "step_slider",
+    "stop_button",
 ]
 
 
@@ -87,6 +88,11 @@ def start_over(name: str, enabled: bool) -> dict[str, Any]:
     """Return the button that begins a puzzle or a step anew; its key must be pressed twice, since no undo follows."""
     label, twice = say("action/reset"), say("widget/reset_again", key="r")
     return {"id": name, "label": label, "enabled": enabled, "keys": ["r"], "twice": twice}
+
+
+def stop_button(name: str, is_playing: bool) -> dict[str, Any]:
+    """Return the button that sets the board as it was while a solution is played there, and afterwards."""
+    return {"id": name, "label": say("action/stop" if is_playing else "action/reset"), "enabled": True, "keys": ["r"]}
 
 
 # -- panes of any game: one trait for each role, with the drawings of all panes that have this role --------------------

@@ -59,6 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{path}: expected all first moves that lead to the best, and there are {n}.",
     ),
     "learn/section": "Step {id}: {sentence}",
+    "learn/playing": "Watch how it is done.",
     "learn/over": "This attempt is over; undo a move, or start over.",
     "learn/over_best": "The puzzle is solved.",
     "learn/solved": "You reach {n}: nothing beats that.",

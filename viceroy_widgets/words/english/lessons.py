@@ -10,6 +10,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/seat_4": "Dora",
     "lesson/passed": "Now the moment has passed. Press Start over, and try it another way.",
     "lesson/solved": "This is one way to do it. {text}",
+    "lesson/shown_prompt": "That was the solution.",
     "lesson/restarted": "The table is set as it was.",
     "lesson/refused": "{text} {answer}",
     "lesson/answer": "{text}",

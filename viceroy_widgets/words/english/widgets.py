@@ -34,6 +34,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "tray/title": "Your gems",
     "action/undo": "Undo",
     "action/reset": "Start over",
+    "action/stop": "Stop",
     "action/hint": "Hint",
     "action/where": "Where?",
     "action/reveal": "Show the solution",

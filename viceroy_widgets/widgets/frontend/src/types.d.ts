@@ -37,6 +37,7 @@ export interface Action {
   primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
   beside?: boolean; // whether it stands beside what was said last
+  paced?: boolean; // whether it plays moves one after another
   apart?: string; // the group that it stands in, where that is not the row of buttons
 }
 

@@ -23,7 +23,7 @@ import { showResult } from "./result.js";
 import { Rules } from "./rules.js";
 import { showSheet } from "./sheet.js";
 import { followLink, showLinks } from "./links.js";
-import { goOn, showChecklist, showSuccess } from "./success.js";
+import { goOn, isStill, showChecklist, showSuccess } from "./success.js";
 import { showText } from "./terms.js";
 import { StatusBar, showDeeds } from "./status.js";
 import { Tabs } from "./tabs.js";
@@ -313,7 +313,9 @@ export class View extends Panes {
   press(id) {
     if (id === COPY) return void copyReceipt(this);
     const action = this.model.get("actions").find((known) => known.id === id);
-    return this.queue.add(action?.intent ?? id, action?.args ?? []);
+    // Where nothing may move, what is played move by move stands there at once.
+    const how = action?.paced && isStill() ? ["still"] : [];
+    return this.queue.add(action?.intent ?? id, [...(action?.args ?? []), ...how]);
   }
 
   /** What is chosen stays so until something else is, or it is dropped or used up. @param {string} id */
