@@ -65,9 +65,12 @@ def test_the_text_of_a_step_folds_once_the_learner_has_acted(in_page: Show) -> N
 
 def test_an_example_shows_what_comes_of_it_when_asked(in_page: Show) -> None:
     shown = in_page(ExampleView("auction-share-two"))
-    assert "gets card" not in shown.page.locator(".vw").inner_text()
-    shown.page.locator('[data-action="solution"]').focus()
+    expect(shown.page.locator(".vw-log")).to_be_hidden()
+    right = shown.widget.question.right  # type: ignore[attr-defined]
+    shown.page.locator(f'[data-action="option:{right}"]').focus()
     shown.page.keyboard.press("Enter")
     assert "Ann gets card 44" in shown.says()
     assert "claim" in shown.page.locator(".vw-log").inner_text()
+    expect(shown.page.locator('[data-mark="good"]')).to_have_count(1)
+    expect(shown.page.get_by_role("button", name="Continue")).to_be_focused()
     assert shown.widget.revealed  # type: ignore[attr-defined]

@@ -105,8 +105,8 @@ class QuizState:
         return replace(self, at=self.at + step)
 
     def where(self) -> str:
-        """Return a sentence with the number of the current question and the way to answer it."""
-        return say("quiz/look_typed" if self.is_typed else "quiz/look", at=self.at + 1, n=len(self.questions))
+        """Return a sentence with the way to answer the current question."""
+        return say("quiz/look_typed" if self.is_typed else "quiz/look")
 
     def summary(self) -> str:
         """Return a sentence with the number of questions solved on the first try."""

@@ -102,8 +102,8 @@ def hint_sentence(game: Game, bot: Bot, view: Any, move: Move, why: str) -> str:
     """Return the sentence that says which move a bot would make and, if it gives a reason, why."""
     label = game.move_label(move, view)
     if not why:
-        return say("game/hint", bot=bot.name, label=label)
-    return say("game/hint_why", bot=bot.name, label=label, why=why)
+        return say("game/hint", label=label)
+    return say("game/hint_why", label=label, why=why)
 
 
 # -- bot that plays any legal move of any game with equal probability --------------------------------------------------

@@ -28,7 +28,7 @@ from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.game_table import GameTable
-from ..table.panes import start_over, stop_button
+from ..table.panes import QUIET, start_over, stop_button
 from ..table.playback import STILL, Playback
 from ..table.session_widget import Look
 
@@ -330,7 +330,7 @@ class TaskTable(GameTable):
         table = [action for action in super()._actions(view) if not self.closed or action["id"] in _ALWAYS]
         shown = (action | {"enabled": True} if action["id"] == "hint" else action for action in table)
         begun = bool(self._session.history.moves or self._answer_so_far())
-        reveal = {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": [], "paced": True}
+        reveal = {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []} | QUIET
         return [*shown, start_over("restart", begun), reveal]
 
     def _prompt(self, view: Any) -> str:

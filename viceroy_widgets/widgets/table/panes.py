@@ -20,6 +20,7 @@ __all__ = [
     "ANSWER",
     "KEYS",
     "MOST_LINES",
+    "QUIET",
     "Ending",
     "by_role",
     "drawings_by_role",
@@ -88,6 +89,10 @@ def start_over(name: str, enabled: bool) -> dict[str, Any]:
     """Return the button that begins a puzzle or a step anew; its key must be pressed twice, since no undo follows."""
     label, twice = say("action/reset"), say("widget/reset_again", key="r")
     return {"id": name, "label": label, "enabled": enabled, "keys": ["r"], "twice": twice}
+
+
+QUIET: dict[str, Any] = {"paced": True, "quiet": True}
+"""Values of the button that shows a solution: it looks like a link, and the moves come one after another."""
 
 
 def stop_button(name: str, is_playing: bool) -> dict[str, Any]:

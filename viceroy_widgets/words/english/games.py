@@ -38,8 +38,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/turn": "Turn {n}",
     "game/before_turns": "Before the first turn",
     "news/points": ("{change} point", "{change} points"),
-    "game/hint": "The {bot}-bot would answer: {label}.",
-    "game/hint_why": "The {bot}-bot would answer: {label}. {why}",
+    "game/hint": "A good answer: {label}.",
+    "game/hint_why": "A good answer: {label}. {why}",
     # puzzles of any game
     "learn/large": "There are more than {n} ways to look at, so nothing is proven.",
     "learn/others": "Somebody else has a say before the goal is reached, so nothing is proven.",

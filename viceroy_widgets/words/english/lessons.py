@@ -138,8 +138,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # quizzes
     "kind/Quiz": "Quiz",
     "quiz/count": "Question {at} of {n}",
-    "quiz/look": "Question {at} of {n}. Choose an answer; number keys work too.",
-    "quiz/look_typed": "Question {at} of {n}. Type a number, then press Enter.",
+    "quiz/look": "Choose an answer; number keys work too.",
+    "quiz/look_typed": "Type a number, then press Enter.",
     "quiz/option_right": "✓ {label}",
     "quiz/option_wrong": "✗ {label}",
     "quiz/next": "Next question",

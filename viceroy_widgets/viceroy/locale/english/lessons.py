@@ -7,11 +7,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # worked examples
     "kind/ExampleView": "Worked example",
     "action/reveal_example": "What happens?",
-    "example/view_title": "A worked example of the rulebooks",
+    "example/view_title": "An example of the rulebooks",
     "example/board": "Picture of the example.",
     "example/story": "What happens",
-    "example/came": "Rulebook: {rulebook}. Here: {engine}.",
-    "example/sentence_open": "{title}. {given} Run this cell to see what happens.",
+    "example/asked": "{given} What happens?",
+    "example/yes": "Yes: {answer}. {title}.",
+    "example/it_is": "{sentence} It is {answer}.",
+    "example/comes_to": "It comes to this: {answer}. {title}.",
     "example/sentence": "{title}. {given} The rulebook: {answer}.",
     # notebooks
     # the map of the course

@@ -67,6 +67,9 @@ function showButtons(pane, actions) {
     button.toggleAttribute("data-answer", Boolean(action.answer));
     button.toggleAttribute("data-primary", Boolean(action.primary));
     button.toggleAttribute("data-beside", Boolean(action.beside));
+    button.toggleAttribute("data-quiet", Boolean(action.quiet));
+    if (action.mark) button.setAttribute("data-mark", action.mark);
+    else button.removeAttribute("data-mark");
     button.textContent = action.label;
     button.setAttribute("aria-disabled", String(!action.enabled));
     button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? "");

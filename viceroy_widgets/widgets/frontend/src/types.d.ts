@@ -37,6 +37,8 @@ export interface Action {
   primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
   beside?: boolean; // whether it stands beside what was said last
+  mark?: string; // of an option that was chosen: good or bad
+  quiet?: boolean; // whether it looks like a link, since few people should need it
   paced?: boolean; // whether it plays moves one after another
   apart?: string; // the group that it stands in, where that is not the row of buttons
 }
