@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
+from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -177,3 +178,15 @@ def test_a_key_and_a_button_open_the_signs_and_the_keys(in_page: Show) -> None:
     table.page.locator(".vw-boards [tabindex='0']").first.focus()
     table.page.keyboard.press("?")
     expect(legend).to_be_visible()
+
+
+def test_gems_that_are_taken_are_counted_on_their_pile_and_put_back_there(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "take", 2))
+    table.click("reserve:red")
+    table.click("reserve:red")
+    badge = table.page.locator('[data-id="reserve:red"] .vw-picks')
+    expect(badge).to_have_text("+2")
+    badge.click()
+    table.answered()
+    expect(badge).to_have_text("+1")
+    assert table.widget.targets["picked"] == ["reserve:red"]

@@ -240,6 +240,12 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         pyramid = view.seats[view.player].pyramid
         return move_label(move, view.deck, view.question, pyramid, supply=supply_of(view))
 
+    def move_preview(self, move: Move, view: View) -> str:
+        """Return how many cards of the hand a pass gives up in the last development; "" for other moves."""
+        from .text.moves import move_preview
+
+        return move_preview(move, view)
+
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
         from .text.moves import question_sentence

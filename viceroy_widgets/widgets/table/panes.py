@@ -240,7 +240,7 @@ def result_pane(ending: Ending) -> dict[str, Any]:
             {
                 "place": say("result/place", n=place) if len(order) > 1 else "",
                 "name": ending.names[player],
-                "about": say("result/you") if player == ending.viewer else ending.kinds[player],
+                "about": _about(ending, player),
                 "mark": say("result/winner") if player in result.winners else "",
             }
             for place, player in order
@@ -261,6 +261,14 @@ def result_tile(ending: Ending) -> str:
         for n, line in enumerate(lines, start=1)
     ]
     return tile(width, _LINE * len(lines) + 14, " ".join(lines), shapes)
+
+
+def _about(ending: Ending, player: int) -> str:
+    """Return that a player is the reader, unless the name says so, or the kind of a bot."""
+    if player != ending.viewer:
+        return ending.kinds[player]
+    you = say("result/you")
+    return "" if ending.names[player].casefold() == you.casefold() else you
 
 
 def _row(title: str, cells: Sequence[str], kind: str = "") -> dict[str, Any]:

@@ -177,6 +177,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/pass_bid": "pass, and take {n} gems",
     "label/pass_bid_short": "pass, and take up to {n} gems (reserve now: {there})",
     "label/pass_develop": "pass: no more cards in this turn",
+    "label/pass_gives_up": (
+        "your {n} card in hand is lost",
+        "your {n} cards in hand are lost",
+    ),
     "label/take_card": "take {card}",
     "label/take_card_clash": "take {card}; the base card is discarded",
     "label/claim_tip": "claim the tip card",

@@ -19,7 +19,8 @@ export class Panes {
     this.progress = pane("progress", HIDDEN);
     // Hints, undo and the like are no answers: they stand at the end of the line with the question.
     this.tools = pane("tools", HIDDEN);
-    this.ask = pane("ask", {}, this.prompt, this.progress, this.tools);
+    this.help = make("button", { type: "button", class: "vw-help", ...HIDDEN }, "?");
+    this.ask = pane("ask", {}, this.prompt, this.progress, this.tools, this.help);
     // In a wide window cards stand in one column and the board in the other.
     this.beside = pane("beside");
     this.middle = pane("middle");
@@ -31,13 +32,12 @@ export class Panes {
     this.log = pane("log", GROUP);
     this.notice = pane("notice", { role: "status", "aria-live": "polite" });
     this.actions = pane("actions", GROUP);
-    this.help = make("button", { type: "button", class: "vw-help", ...HIDDEN }, "?");
     this.go = make("button", { type: "button", class: "vw-action vw-go", ...HIDDEN });
     this.links = make("nav", { class: "vw-links", ...HIDDEN });
     this.sheet = pane("sheet", GROUP);
     this.result = pane("result", HIDDEN);
     // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
-    this.bar = pane("bar", {}, ...(isGame ? [this.tray, this.actions, this.help, this.notice, this.go] : []));
+    this.bar = pane("bar", {}, ...(isGame ? [this.tray, this.actions, this.notice, this.go] : []));
     this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.ask, this.controlsPane, this.bar, this.tabsPane] : []));
     const alone = [this.progress, this.prompt, this.tray, this.controlsPane, this.boards];
     const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.actions];

@@ -289,6 +289,8 @@ export class View extends Panes {
     if (action) return this.act(action);
     const source = node.closest("[data-source]");
     if (source) return this.choose(source.getAttribute("data-source") ?? "");
+    const back = node.closest(".vw-picks")?.closest("[data-id]")?.getAttribute("data-id");
+    if (back) return this.queue.add("put_back", [back]);
     const stop = node.closest("[data-stop], .vw-alone");
     if (stop && this.boards.contains(stop)) this.aim(stop.getAttribute("data-id") ?? "");
     else if (this.chosen && !node.closest(BUSY)) this.drop();
@@ -321,6 +323,7 @@ export class View extends Panes {
   /** What is chosen stays so until something else is, or it is dropped or used up. @param {string} id */
   choose(id) {
     const source = this.model.get("tray").find((known) => known.id === id);
+    if (source && !source.why && this.isDone) return;
     if (source && !isReady(source, this.queue.waiting)) return this.refuse(source.why || this.chooseFirst());
     if (source?.at_once) return this.send(id, source.at_once);
     this.chosen = id;
@@ -345,6 +348,7 @@ export class View extends Panes {
     const tray = this.model.get("tray");
     if (!tray.length) return;
     const kit = this.model.get("kit");
+    if (this.isDone) return;
     const chosen = this.chosen ?? (this.marks.allows(kit.default_source, target) ? kit.default_source : null);
     // A part of the picture may be a source itself, such as a card of the hand.
     if (!this.marks.allows(chosen ?? "", target) && this.marks.isSource(target)) this.choose(target);
@@ -369,10 +373,17 @@ export class View extends Panes {
     this.bringInSight({ tone: "refused", text });
   }
 
+  /** Nothing answers and nothing is under way: a click means nothing then, and what was said last stays. */
+  get isDone() {
+    const { groups = [], sources = {} } = this.model.get("targets");
+    const isAnswer = (/** @type {import("./types").Action} */ { answer, enabled }) => Boolean(answer && enabled);
+    const isOpen = groups.length > 0 || Object.keys(sources).length > 0 || this.model.get("actions").some(isAnswer);
+    return Boolean(this.model.get("kit").drawings) && !isOpen && !this.queue.waiting.length;
+  }
+
   /** In a game it says again what is asked, where a puzzle always asks the same. */
   chooseFirst() {
-    const prompt = this.model.get("kit").drawings ? this.model.get("prompt") : "";
-    return [this.words.choose_first, prompt].filter(Boolean).join(" ");
+    return (this.model.get("kit").drawings && this.model.get("prompt")) || this.words.choose_first;
   }
 
   /** @param {FocusEvent} event */
