@@ -118,13 +118,13 @@ def _states(driver: PageDriver) -> Iterator[tuple[str, dict[str, Any]]]:
             return
 
 
-def _play(driver: PageDriver, game: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def _play(driver: PageDriver, game: str, step: int) -> Iterator[tuple[str, dict[str, Any]]]:
     table: Any = driver.widget
     bot: Any = bot_of("advice", 3) if game == "viceroy" else AimingBot(3)
     for number in range(_MOST_QUESTIONS):
         if table.over:
             return
-        for more, state in _states(driver):
+        for more, state in () if number % step else _states(driver):
             yield f"{number}{more} {table.view.question.kind}", state
         table.play(bot.choose(table.view))
         driver.send()
@@ -135,12 +135,12 @@ def _table(game: str) -> BoardWidget:
 
 
 def measure(browser: Browser, game: str, kind: str, step: int = 1, windows: Any = WINDOWS) -> dict[Any, Row]:
-    """Return the figures of every `step`-th board (of a game: all its questions) in each window."""
+    """Return the figures of every `step`-th board, or question of a game, in each window."""
     rows = {window: Row() for window in windows}
     for size in windows if kind == "game" else ():
         with_page = browser.new_context(viewport={"width": size[0], "height": size[1]})
         driver = PageDriver(with_page.new_page(), _table(game))
-        for number, (name, state) in enumerate(_play(driver, game)):
+        for number, (name, state) in enumerate(_play(driver, game, step)):
             rows[size].add(name, state, number > 0)
         assert not driver.errors, driver.errors
         with_page.close()

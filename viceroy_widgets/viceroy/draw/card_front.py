@@ -31,6 +31,7 @@ from ...draw.text_fitting import balance_lines, fit
 from ...words import cached_by_language, card_name, say
 from ..components.cards import Card, Character, Corner, Law
 from ..components.gems import COLORS, Color, Icon
+from ..components.laws import Choose, LeveledLaw
 from ..rules.pyramids.pyramid import PyramidCard
 from .geometry import COMPACT, DIRECTIONS, FULL, GAP, LEAST_LETTERS, PLAIN, RADIUS, SMALL, CardSize, Point
 from .glyphs import SMALL_SHAPES, PrintSheet, draw_gem, draw_glyph, enamel_glyph, icon_words, mark_path, printed_glyph
@@ -263,9 +264,12 @@ def small_face(card: Card) -> Markup:
     if not isinstance(card, Law):
         return join(_paper(card, size, ()), number)
     scale = size.width / FULL.width
-    sheet = PrintSheet(LEAST_LETTERS[SMALL])
+    # Several values side by side leave no room for larger letters: like a name, they may be smaller.
+    is_wide = isinstance(card.effect, Choose | LeveledLaw)
+    sheet = PrintSheet(LEAST_LETTERS[PLAIN] if is_wide else LEAST_LETTERS[SMALL] / scale)
     print_law(sheet, card.effect, FULL)
-    picture = node("g", sheet.markup(), transform=f"translate(0 {_SMALL_LAW}) scale({scale:.3f})")
+    name = "vw-name" if is_wide else None
+    picture = node("g", sheet.markup(), class_=name, transform=f"translate(0 {_SMALL_LAW}) scale({scale:.3f})")
     return join(_paper(card, size, ()), picture, number)
 
 

@@ -265,7 +265,8 @@ def _circles(
     for ring in painted_circles(position, painting):
         name = f"circle:{ring.place}"
         label = circle_part(position.pyramid, ring, points.get(name, 0)) if interactive else ""
-        yield draw_circle(name, layout.circle(ring.place), points.get(name), label)
+        letters = _SMALL_POINTS if layout.size == SMALL else _POINTS
+        yield draw_circle(name, layout.circle(ring.place), points.get(name), label, letters)
 
 
 @cached_by_language(512)
@@ -309,11 +310,13 @@ def _draw_open_place(place: Place, pyramid: Pyramid, layout: Layout, interactive
 
 
 _REACH = RADIUS + GAP / 2 + 2.5
+_POINTS, _SMALL_POINTS = 15.5, 19.0
+"""Font size of the points of a circle, on cards with names and without."""
 
 
 @lru_cache(maxsize=512)
-def draw_circle(name: str, center: Point, points: int | None, label: str | Label) -> Markup:
-    """Draw a circle at its center; `points` is None for a circle of mixed colors."""
+def draw_circle(name: str, center: Point, points: int | None, label: str | Label, letters: float = _POINTS) -> Markup:
+    """Draw a circle at its center; `points` is None for a circle of mixed colors, `letters` their font size."""
     x, y = center
     ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH, fill="none")
     if points is None:
@@ -322,7 +325,7 @@ def draw_circle(name: str, center: Point, points: int | None, label: str | Label
         drawn = [
             node("circle", cx=x, cy=y, r=_REACH + 1, **stroke("glow", 6)),
             node("circle", cx=x, cy=y, r=_REACH, **stroke("score", 3)),
-            node("circle", cx=x, cy=y, r=13, **fill_and_stroke("badge", "score", 2)),
-            text(str(points), x=x, y=y + 5.5, font_size=15.5, **fill("on_badge")),
+            node("circle", cx=x, cy=y, r=max(13, 0.78 * letters), **fill_and_stroke("badge", "score", 2)),
+            text(str(points), x=x, y=y + round(0.355 * letters, 1), font_size=letters, **fill("on_badge")),
         ]
     return part("vw-circle", name, label, *drawn, ring=ring)

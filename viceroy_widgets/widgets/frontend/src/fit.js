@@ -6,11 +6,13 @@ const GAP = 8;
 const NARROW = 560; // px of a table that shows only what can answer
 const FOUR_CARDS = 620; // px of a pyramid of four cards as it was drawn
 const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
+const LEAST_MARKET = 600; // px of a table on which a market stands beside the own tokens
 const MOST_CARDS = 0.4; // of the width, for cards beside a board
 const MOST_MARKET = 0.62; // of the width, for a market beside the own tokens
 const MOST_GROWN = 0.5; // of the width, for a market that is larger than it has to be
 const LEAST_BOARD = 520; // px of a board beside cards
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
+const LESS = [0.95, 0.9, 0.85, 0.8, 0.75]; // of a market in a low or narrow window
 const LETTERS = 11; // px, the least that can be read
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 const HIGHEST = 900; // px of a window that a table fills: in a taller one its parts would lie far apart
@@ -77,14 +79,15 @@ export class Fit {
     return most;
   }
 
-  /** What is asked, said and answered stands beside the cards where there are columns, else on top. @param {boolean} inColumns */
-  arrange(inColumns) {
+  /** What is asked, said and answered stands beside the cards where there are columns, else on top. @param {boolean} inColumns @param {boolean} isTable whether the own tokens stand beside a market */
+  arrange(inColumns, isTable) {
     const { view } = this;
     if (inColumns === (view.bar.parentElement === view.middle)) return;
     const at = /** @type {HTMLElement | null} */ (activeIn(view.root));
     if (inColumns) {
-      view.beside.prepend(view.reading, view.task);
       view.middle.prepend(view.bar, view.notice);
+      // A market needs all of its column.
+      (isTable ? view.middle : view.beside).prepend(view.reading, view.task);
     } else {
       view.title.after(view.reading, view.task);
       view.top.insertBefore(view.bar, view.tabs.pane);
@@ -106,13 +109,14 @@ export class Fit {
     const left = shown.filter(({ role }) => isBeside(role, drawn));
     const board = shown.find(({ role }) => role === "board");
     const base = view.model.get("kit").look === "projector" ? PROJECTOR : 1;
-    const inColumns = width >= LEAST_COLUMNS * base && shown.length > left.length;
+    const isTable = drawn.some(([, role]) => role === "mat");
+    const inColumns = width >= (isTable ? LEAST_MARKET : LEAST_COLUMNS) * base && shown.length > left.length;
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
-    this.arrange(inColumns);
+    this.arrange(inColumns, isTable);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     top.classList.toggle("vw-loose", top.offsetHeight > high * TOO_TALL);
     // What stands under the head is out of sight: parts that are scrolled keep clear of it.
-    root.style.setProperty("--vw-head", `${inColumns || top.classList.contains("vw-loose") ? 0 : top.offsetHeight}px`);
+    root.style.setProperty("--vw-head", `${top.classList.contains("vw-loose") ? 0 : top.offsetHeight}px`);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     if (boards.classList.contains("vw-columns") !== inColumns) {
       boards.classList.toggle("vw-columns", inColumns);
@@ -121,8 +125,7 @@ export class Fit {
     if (!inColumns) return;
     const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight + view.head.offsetHeight) - 4 * GAP);
     const hasText = Boolean(view.story.textContent || view.task.textContent);
-    const isTable = drawn.some(([, role]) => role === "mat");
-    const column = left.length || hasText ? (isTable ? this.market(left, base, width, room) : this.hand(left, base, width, room)) : 0;
+    const column = left.length || (hasText && !isTable) ? (isTable ? this.market(left, base, width, room) : this.hand(left, base, width, room)) : 0;
     boards.style.setProperty("--vw-columns", column ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.classList.toggle("vw-lone", !column);
     if (!isTable) this.board(shown, base, column ? width - column - 2 * GAP : width, room);
@@ -132,11 +135,10 @@ export class Fit {
   market(left, base, width, room) {
     const wide = this.grown("wide", Math.max(0, ...left.map(lengthOf)));
     const tall = left.reduce((sum, { tall: its }) => sum + its + GAP, -GAP);
-    const most = width * MOST_MARKET;
-    const isIn = (/** @type {number} */ grows) => tall * grows <= room && wide * grows <= Math.min(width * MOST_GROWN, most);
-    const scale = base * (SCALES.find((grows) => isIn(grows * base)) ?? 1);
+    const isIn = (/** @type {number} */ grows) => tall * grows <= room && wide * grows <= width * (grows > base ? MOST_GROWN : MOST_MARKET);
+    const scale = base * ([...SCALES, ...LESS].find((grows) => isIn(grows * base)) ?? LESS[LESS.length - 1]);
     for (const { pane } of left) pane.style.setProperty("--vw-cards", String(scale));
-    return Math.floor(Math.min(most, wide * scale));
+    return Math.floor(wide * scale);
   }
 
   /** A hand beside a board, of one scale however many cards there are. @param {Drawing[]} left @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
