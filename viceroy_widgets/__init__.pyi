@@ -1,4 +1,5 @@
 from .classroom.class_view import ClassView as ClassView
+from .classroom.file_view import FileView as FileView
 from .errors import IllegalMoveError as IllegalMoveError
 from .errors import NotationError as NotationError
 from .errors import PuzzleError as PuzzleError
