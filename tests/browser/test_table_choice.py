@@ -35,3 +35,34 @@ def test_a_game_is_chosen_and_begun_by_keys_on_a_phone(in_page: Show) -> None:
     expect(page.locator("[data-drawing=market] svg").first).to_be_visible()
     expect(page.locator(".vw-status")).to_contain_text("Ann")
     page.wait_for_function("document.activeElement.closest('.vw') !== null")  # the focus is not lost with the button
+
+
+def test_a_finished_game_is_watched_reviewed_and_copied(in_page: Show) -> None:
+    table = GameTable(["random"], game="kalah", seed=3, people=["Ann"])
+    table.in_background = False
+    while len(table.legal_moves) and not table.over:
+        table.play(table.legal_moves[0])
+    shown = in_page(table)
+    page = shown.page
+    hero = page.locator(".vw-hero")
+    expect(hero.locator(".vw-hero-name")).to_have_text("Ann")
+    expect(hero.locator("svg")).to_have_count(int(table.result["hero"]["won"]))
+    shown.click("replay")
+    expect(page.locator(".vw-marks > span").first).to_have_text("1")
+    page.locator("[data-action=play]").click()
+    page.wait_for_function("window.model.get('controls')[0].value >= 2")
+    expect(page.locator("[data-action=play]")).to_have_text("Pause")
+    page.locator("[data-action=play]").click()
+    expect(page.locator("[data-action=play]")).to_have_text("Play")
+    shown.click("result")
+    shown.click("review")
+    page.locator(".vw-review [data-action^=play_from]").first.click()
+    below = page.locator(".vw-below .vw")
+    expect(below.locator(".vw-target").first).to_be_visible()
+    moves = table._opened.below.board.moves_made  # type: ignore[union-attr]
+    below.locator(".vw-target").first.click()
+    page.wait_for_function(
+        "window.model.get('below').state.prompt && !document.querySelector('.vw-below [data-waiting]')"
+    )
+    assert table._opened.below.board.moves_made > moves  # type: ignore[union-attr]
+    assert violations(page) == ""

@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,10 @@ def _played(moves: int, **options: object) -> GameTable:
     return table
 
 
+def _offered(table: GameTable) -> list[dict[str, Any]]:
+    return [action for action in table.actions if action.get("intent") == "resume"]
+
+
 GAMES: list[Callable[[], GameTable]] = [
     lambda: _played(6, bots=["advice", "random"], seed=7),
     lambda: _played(4, bots=["advice"], seed=5, game="splendor"),
@@ -53,19 +58,19 @@ def test_a_game_goes_on_exactly_as_it_would_have(game: Callable[[], GameTable], 
 
 
 def test_the_choice_offers_saved_games_until_they_are_over(kept: Path) -> None:
-    assert GameTable().actions[1:] == []
+    assert _offered(GameTable()) == []
     table = _played(6, bots=["random"], seed=7, game="kalah")
     assert [action["label"] for action in table.actions if action["id"] == "save"] == ["Save and go on later"]
     assert HeadlessView(table).gesture("save")["sentence"].startswith("The game is kept.")
     offered = GameTable()
-    action = offered.actions[1]
+    (action,) = _offered(offered)
     assert action["label"].startswith("Go on with your game of Kalah")
     assert HeadlessView(offered).gesture(action["intent"], *action["args"])["ok"]
     assert offered.history.state == table.history.state
     while not offered.over:
         offered.play(offered.legal_moves[0])
     assert list(kept.glob("*.json")) == []
-    assert GameTable().actions[1:] == []
+    assert _offered(GameTable()) == []
 
 
 def test_the_file_is_for_its_owner_and_says_so(kept: Path) -> None:

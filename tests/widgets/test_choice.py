@@ -21,7 +21,7 @@ def _labels(table: GameTable, control: str) -> list[str]:
 def test_a_table_without_arguments_asks_what_is_played() -> None:
     table = GameTable()
     assert table.prompt == "What do you want to play?"
-    assert [(action["id"], action["primary"]) for action in table.actions] == [("begin", True)]
+    assert [(action["id"], "primary" in action) for action in table.actions] == [("begin", True), ("open", False)]
     assert {
         "game:viceroy",
         "game:splendor",

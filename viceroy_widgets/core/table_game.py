@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, Protocol
@@ -350,6 +351,21 @@ class TableGame:
             raise TypeError(f"history is a History, not {type(value).__name__}")
         history: History = self.history_of(value, **options)
         return history
+
+    def view_text(self: Any, view: Any) -> str:
+        """Return what a seat sees as a text that others can open; nothing that is hidden from it follows from it.
+
+        By default it is a state that agrees with the view, in which hidden parts are drawn anew; "" if the game cannot
+        tell one.
+        """
+        return json.dumps(self.write_state(self.determinize(view, 0))) if self.can_determinize else ""
+
+    def position_board(self, text: str) -> Callable[[], Any] | None:
+        """Return the function that makes the board of a position that somebody sent; None if it is read as a state.
+
+        NotationError says what cannot be read.
+        """
+        return None
 
     def has_puzzle(self, history: History, seat: int) -> bool:
         """Return whether `puzzle_of` may find a puzzle in a finished game; by default it never does."""

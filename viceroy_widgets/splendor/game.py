@@ -15,7 +15,7 @@ from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.moves import format_move, parse_move
-from .codec.positions import as_state
+from .codec.positions import as_state, format_position
 from .codec.states import read_state, traced, write_state
 from .components.pieces import CARDS, NOBLES, TOKENS
 from .puzzles.goals import GOALS
@@ -78,6 +78,10 @@ class Splendor(EngineGame):
         from .bots.playout import determinize
 
         return determinize(view, seed)
+
+    def view_text(self, view: View) -> str:
+        """Return the line of notation of a state that agrees with a view, with the hidden cards drawn anew."""
+        return format_position(self.determinize(view, 0))
 
     def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
         """Yield documents of new puzzles of a theme and of these difficulties."""

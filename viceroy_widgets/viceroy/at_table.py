@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 from ..core import history
 from ..core.table_game import Destinations, GestureWords, MoveButton, OptionChoice, TableGame, TableNotes
 from ..core.vocabulary import Move, Role
+from ..errors import NotationError
 from ..words import say
 from .codec.history import History, Record, Setup
 from .codec.record_form import as_record
@@ -237,6 +239,27 @@ class ViceroyAtTable(TableGame):
         if not isinstance(value, history.History):
             raise TypeError(f"history is a record, a History or a state, not {type(value).__name__}")
         return value
+
+    def view_text(self, view: View) -> str:
+        """Return the own pyramid with its gems and attack tokens in notation."""
+        from .codec.notation import format_position
+
+        return format_position(visible_position(view, view.player or 0))
+
+    def position_board(self, text: str) -> Callable[[], Any] | None:
+        """Return the pyramid of a position; None for a state of the whole game."""
+        from .codec.notation import as_position
+        from .widgets.painting.pyramid_view import PyramidView
+
+        if text.startswith("{") and "viceroy-state/" in text:
+            return None
+        try:
+            position = as_position(text)
+        except NotationError as error:
+            if error.code == "reading/neither":  # the text begins like no position
+                return None
+            raise
+        return partial(PyramidView, position)
 
     def has_puzzle(self, history: Any, seat: int) -> bool:
         """Return whether the last development may be a puzzle."""

@@ -187,7 +187,7 @@ class Replay(BoardWidget):
 
     def _controls(self) -> list[dict[str, Any]]:
         moments = self._moments
-        controls = [step_slider(self.at, self._last)]
+        controls = [step_slider(self.game, self.history, self.at)]
         if len(moments.chapters) > 1:
             begun = max(start for start in moments.chapters if start <= self.at)
             chapters = [(str(start), moments.chapter_name(start)) for start in moments.chapters]

@@ -38,8 +38,8 @@ class FinishedGame(BoardPart):
         **{name: f"show_{name}" for name in KEYS},
     }
 
-    def __init__(self, table: SessionWidget, news: News) -> None:
-        self._table, self._news = table, news
+    def __init__(self, table: SessionWidget, news: News, review: Callable[[], dict[str, Any]] = dict) -> None:
+        self._table, self._news, self.review = table, news, review
         self._best_turns: tuple[Any, tuple[BestTurn | None, ...]] = None, ()
         self._is_under_way = False
 
@@ -76,6 +76,10 @@ class FinishedGame(BoardPart):
         self._table.viewpoint.at = None
         self._table.follow(view)
         return self._table.prompt, "info", ()
+
+    def show_moment(self, view: str, at: int) -> Reply:
+        """Show the game after move `at`."""
+        return self._show(view, at)
 
     def _show(self, view: str, at: int) -> Reply:
         self.require_over()
@@ -132,11 +136,15 @@ class FinishedGame(BoardPart):
             return {"result": {}, "controls": []}
         at = table.viewpoint.replayed
         if at is None:
-            return {"result": result_pane(self.ending), "controls": [], "tray": []}  # nothing is left to do with it
+            return {
+                "result": {**result_pane(self.ending), **self.review()},
+                "controls": [],
+                "tray": [],
+            }  # nothing is left to do with it
         back = {"id": "result", "label": say("action/result"), "enabled": True, "keys": []}
         return {
             "result": {},
-            "controls": [step_slider(at, self._last)],
+            "controls": [step_slider(table.game, table.history, at)],
             "tray": [],
             "targets": {"groups": [], "sources": {}, "stops": table.targets.get("stops", [])},
             "prompt": table.game.moment(view, table.shared.session.names),

@@ -13,16 +13,21 @@ from ...core.registry import DEFAULT_GAME, faults_of, game_of
 from ...deprecated_names import warn_old
 from ...errors import IllegalMoveError
 from ...learn.saved_games import load_saved_game
+from ...play.review import CostlyMove
 from ...play.seating import continued_session, new_session, next_session
 from ...play.session import Session
 from ...words import say
+from ..protocol.below import BoardBelow
 from ..protocol.board import Reply
 from ..protocol.board_part import BoardParts
 from ..protocol.speech import spoken
 from .choice import TableChoice
 from .deeds import last_deeds
+from .exchange import TextExchange
 from .finished import FinishedGame
+from .opened_below import OpenedBelow
 from .panes import fixed_kit, roles_of
+from .reviewing import GameReview
 from .saving import GameSaving
 from .session_widget import Look
 from .shared import Shared, Viewpoint
@@ -47,15 +52,12 @@ class GameTable(TableBoard):
     _option_names: ClassVar[tuple[str, ...]] = (
         *("bots", "game", "people", "seed", "history", "session", "saved", "title", "look", "options", "language"),
     )
-    intent_methods: ClassVar[dict[str, str]] = {
-        **TableBoard.intent_methods,
-        "new_game": "_new_game_intent",
-        "puzzle": "_puzzle_intent",
-    }
+    intent_methods: ClassVar[dict[str, str]] = {**TableBoard.intent_methods, "new_game": "_new_game_intent"}
     costly_intents: ClassVar[frozenset[str]] = TableBoard.costly_intents | {"new_game", "puzzle"}
     shows_result: ClassVar[bool] = True
     """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
 
+    below = traitlets.Dict(help="the board that was opened below this one, as pages show it").tag(sync=True)
     result = traitlets.Dict(help="the ranking, and the points of each player side by side").tag(sync=True)
     total = traitlets.Int(help="the score of the seat as it stands")
     totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
@@ -90,15 +92,18 @@ class GameTable(TableBoard):
             shared = shared_game(self.game, bots, people, 0 if seed is None else seed, history, chosen)
         else:
             shared = _shared(self.game, session)
-        self._finished = FinishedGame(self, self._news_of) if self.shows_result else None
         self._saving = GameSaving(self, file)
-        own = (self._finished, self._saving) if self._finished is not None else ()
+        self._opened = OpenedBelow(self, BoardBelow(self._show_below))
+        self._exchange = TextExchange(self, self._opened.show)
+        self._review = GameReview(self, self._opened.show)
+        self._finished = FinishedGame(self, self._news_of, self._review.pane) if self.shows_result else None
+        own = (self._finished, self._opened, self._review, self._saving, self._exchange) if self._finished else ()
         self._settled = (*more.pop("parts", ()), *own)
         """Parts of the table once its game is chosen."""
         is_open = is_open and not chosen and self.shows_result
         self._choice = TableChoice(self._begin_chosen, self._changed) if is_open else None
         self._unplayed = shared.session.history
-        parts = self._settled if self._choice is None else (self._choice,)
+        parts = self._settled if self._choice is None else (self._choice, self._opened, self._exchange)
         super().__init__(shared, title=title, look=look, parts=parts, **more)
 
     @property
@@ -128,12 +133,20 @@ class GameTable(TableBoard):
         """
         return self._saving.save(file)
 
+    @spoken
+    def text(self) -> str:
+        """Return what this seat sees as a text that others can open: a position, or the record of a finished game."""
+        if self.over:
+            record: str = self.game.format_record(self.history)
+            return record
+        return self.game.view_text(self.view)
+
     def last_turn_puzzle(self) -> Any:
         """Return the end of this seat's game as a puzzle; raise PuzzleError if there is none.
 
         Raise IllegalMoveError if the game is not over.
         """
-        self._require_over()
+        self.require_over()
         asked = self.history, self.seat or 0
         if self._puzzle is None or self._puzzle[0] != asked:
             self._puzzle = asked, self.game.puzzle_of(*asked)
@@ -141,9 +154,15 @@ class GameTable(TableBoard):
 
     # -- choice of a game -----------------------------------------------------------------------------------------
 
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is known what is played; until then the table asks for it."""
+        return self._choice is None
+
     def _begin_chosen(self, game: Game, session: Session, view: str, file: Path | None) -> Reply:
         """Show another game at this table, and let its bots play."""
         self._saving.file = file
+        self._exchange.close()
         self.shared.work.drop()
         self.shared.left_by(self)
         with faults_of(game):
@@ -176,7 +195,8 @@ class GameTable(TableBoard):
         self._show_state(self.view)
         label = self._title or say("choice/title")
         self.kit = fixed_kit(label, self._title, drawings={}, kind="choice", look=self._look)
-        self.status, self.controls, self.prompt = {}, self._choice.controls(), say("choice/title")
+        self.status, self.prompt = {}, say("choice/title")
+        self.controls = [*self._choice.controls(), *self._exchange.controls()]
         self.actions = self._choice.buttons()
 
     def _new_game_intent(self, view: str) -> Reply:
@@ -185,22 +205,65 @@ class GameTable(TableBoard):
         return (self._news() if done else say("widget/wait")), "info", ()
 
     def _begin_next(self, at_once: bool) -> bool:
-        self._require_over()
+        self.require_over()
+        self._review.drop()
+        self._opened.below.empty()
+        self._exchange.close()
         self.viewpoint.at = None
         return self.shared.begin_anew(next_session(self.game, self._session), at_once)
 
-    def _require_over(self) -> None:
+    def require_over(self) -> None:
+        """Raise IllegalMoveError if the game is not over."""
         if self._finished is None:
             raise IllegalMoveError("widget/not_over")
         self._finished.require_over()
+
+    @spoken
+    def review(self) -> tuple[CostlyMove, ...]:
+        """Return up to three decisions of this seat that cost most, as the strongest bot estimates, the worst first.
+
+        Raise IllegalMoveError if the game is not over.
+        """
+        self._review.run(at_once=True)
+        return self._review.costly
+
+    def hurry(self, view: str) -> Reply:
+        """Let the bots answer at once."""
+        return self._cancel_intent(view)
+
+    def show_moment(self, view: str, at: int) -> Reply:
+        """Show a finished game after move `at`."""
+        self.require_over()
+        assert self._finished is not None
+        return self._finished.show_moment(view, at)
+
+    @spoken
+    def show_progress(self, text: str, part: float) -> None:
+        """Show how far long work has come."""
+        self.progress = {"text": text, "part": round(part, 2), "cancel": True}
+
+    @spoken
+    def tell(self, sentence: str, tone: str = "info") -> None:
+        """Say a sentence on every page."""
+        self._say(sentence, tone)
 
     def _is_stale(self, view: str, seen: int) -> bool:
         # While people look at a finished game, nothing that a gesture is meant for can change.
         return self.viewpoint.replayed is None and super()._is_stale(view, seen)
 
-    def _puzzle_intent(self, view: str) -> Reply:
-        self.last_turn_puzzle()
-        return self.game.puzzle_words()[1], "good", ()
+    def _show_below(self, state: dict[str, Any]) -> None:
+        self.below = state
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Accept gestures from the browser, also those for the board below; drop every other write."""
+        self._opened.below.receive(sync_data.get("below_intents"))
+        super().set_state({name: value for name, value in sync_data.items() if name != "below_intents"})
+
+    def close(self) -> None:
+        """Leave the table, and close the board below."""
+        self._opened.below.empty()
+        self._review.drop()
+        super().close()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -234,6 +297,8 @@ class GameTable(TableBoard):
         super()._show_choice(view)
         for name, value in (self._finished.last_panes(view) if self._finished is not None else {}).items():
             setattr(self, name, value)
+        if self._exchange.is_asked:
+            self.controls = [*self.controls, *self._exchange.controls()]
 
     def _show_log(self, entries: Any) -> None:
         super()._show_log(entries)
@@ -259,13 +324,7 @@ class GameTable(TableBoard):
         if not self.over or self._finished is None:
             return usual
         undo = (action for action in usual if action["id"] == "undo")
-        return [*self._finished.buttons(), *self._more_actions(), *undo]
-
-    def _more_actions(self) -> list[dict[str, Any]]:
-        """Return further buttons of a finished game."""
-        if self.seat is None or not self.game.has_puzzle(self.history, self.seat):
-            return []
-        return [{"id": "puzzle", "label": self.game.puzzle_words()[0], "enabled": True, "keys": []}]
+        return [*self._finished.buttons(), *self._review.buttons(), *self._opened.buttons(), *undo]
 
     def _prompt(self, view: Any) -> str:
         asked = self.shared.asked

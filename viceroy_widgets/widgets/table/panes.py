@@ -12,7 +12,7 @@ from ...core.rules import GameView
 from ...core.vocabulary import ROLES, Result, Role, Status, ranking
 from ...draw.kit import fill, text, tile
 from ...draw.stack import split_tiles, stack_vertically, tiles
-from ...play.log import BestTurn, LogEntry
+from ...play.log import BestTurn, LogEntry, turn_starts
 from ...words import say
 from ..protocol.controls import slider
 
@@ -234,6 +234,7 @@ def result_pane(ending: Ending) -> dict[str, Any]:
     if any(ending.best):
         rows.append(_row(say("result/best_turn"), [_best(ending, player) for _, player in order], "best"))
     return {
+        **_hero(ending),
         "title": say("result/title"),
         "corner": say("result/points"),
         "players": [
@@ -247,6 +248,35 @@ def result_pane(ending: Ending) -> dict[str, Any]:
         ],
         "rows": rows,
     }
+
+
+def _hero(ending: Ending) -> dict[str, Any]:
+    """Return what stands large above the table: the reader's place and points, or else those of the winner."""
+    result, order = ending.result, ranking(ending.result)
+    places = {player: place for place, player in order}
+    player = order[0][1] if ending.viewer is None else ending.viewer
+    is_won, count = player in result.winners, len(ending.names)
+    title = say("result/place_of", place=places[player], count=count) if count > 1 else say("result/done")
+    if is_won:
+        title = say("result/victory" if len(result.winners) == 1 else "result/victory_shared")
+    hero = {
+        "title": title,
+        "name": ending.names[player],
+        "place": places[player],
+        "points": result.totals[player],
+        "said": say("widget/points", n=result.totals[player]),
+        "won": is_won,
+    }
+    ranks = [
+        {
+            "place": say("result/place", n=place),
+            "name": ending.names[its],
+            "points": say("widget/points", n=result.totals[its]),
+        }
+        for place, its in order
+        if its != player
+    ]
+    return {"hero": hero, "ranks": ranks, "ranks_title": say("result/ranks")}
 
 
 def result_tile(ending: Ending) -> str:
@@ -299,15 +329,31 @@ KEYS: Mapping[str, list[str]] = {
 """Keys of each button, by the intent of the button."""
 
 
-def step_slider(at: int, last: int) -> dict[str, Any]:
-    """Return the slider of a game of `last` moves after move `at`."""
-    return slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))
+_MOST_MARKS = 14
+"""Number of turns that are named below a slider."""
+
+
+def step_slider(game: Game, history: Any, at: int) -> dict[str, Any]:
+    """Return the slider of a game after move `at`, with a mark where each turn begins."""
+    last = len(history.steps) - 1
+    starts = [(number, step) for number, step in turn_starts(game, history) if number]
+    if len(starts) < 2:
+        return slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))
+    turn = max((number for number, step in starts if step <= at), default=0)
+    every = -(-len(starts) // _MOST_MARKS)
+    marks = [(step, str(number) if n % every == 0 else "") for n, (number, step) in enumerate(starts)]
+    text = say("replay/at_turn", turn=turn, at=at, last=last) if turn else say("replay/at", at=at, last=last)
+    return slider("at", say("replay/slider"), at, 0, last, text, marks)
 
 
 def step_buttons(at: int, last: int) -> list[dict[str, Any]]:
-    """Return the buttons that go from move `at` to other moves of a game of `last` moves."""
+    """Return the buttons that go from move `at` to other moves of a game of `last` moves, and one that plays it."""
     enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
+    play = {"id": "play", "intent": "next", "args": [], "plays": "next", "pause": say("replay/pause")}
     return [
-        {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
-        for name, keys in KEYS.items()
+        {**play, "label": say("replay/play"), "enabled": at < last, "keys": []},
+        *(
+            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
+            for name, keys in KEYS.items()
+        ),
     ]

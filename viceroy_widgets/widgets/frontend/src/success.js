@@ -36,7 +36,7 @@ export function showSuccess(view, { n = 0, go = "" }) {
 }
 
 /** @param {Element} said @param {HTMLElement} layer */
-function burst(said, layer) {
+export function burst(said, layer) {
   const [at, here] = [said.getBoundingClientRect(), layer.getBoundingClientRect()];
   for (let n = 0; n < SPARKS; n += 1) {
     const spark = make("i", { class: "vw-spark" });

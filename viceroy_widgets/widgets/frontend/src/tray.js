@@ -47,17 +47,17 @@ function makeSource(source, picture) {
 }
 
 /** Whether a button helps: it neither answers nor leads on. @param {import("./types").Action} action */
-const isTool = ({ answer, primary, beside }) => !answer && !primary && !beside;
+const isTool = ({ answer, primary, beside, plays }) => !answer && !primary && !beside && !plays;
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} all @param {HTMLElement | null} tools where buttons that help stand, if not with the others */
-export function showActions(pane, all, tools) {
+/** @param {HTMLElement} pane @param {import("./types").Action[]} all @param {HTMLElement | null} tools where buttons that help stand, if not with the others @param {string | null} [playing] the button that presses another one */
+export function showActions(pane, all, tools, playing = null) {
   const actions = all.filter(({ apart }) => !apart); // the others stand beside what they are about
-  if (tools) showButtons(tools, actions.filter(isTool));
-  showButtons(pane, tools ? actions.filter((action) => !isTool(action)) : actions);
+  if (tools) showButtons(tools, actions.filter(isTool), playing);
+  showButtons(pane, tools ? actions.filter((action) => !isTool(action)) : actions, playing);
 }
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} actions */
-function showButtons(pane, actions) {
+/** @param {HTMLElement} pane @param {import("./types").Action[]} actions @param {string | null} playing */
+function showButtons(pane, actions, playing) {
   pane.hidden = !actions.length;
   while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {
@@ -70,7 +70,10 @@ function showButtons(pane, actions) {
     button.toggleAttribute("data-quiet", Boolean(action.quiet));
     if (action.mark) button.setAttribute("data-mark", action.mark);
     else button.removeAttribute("data-mark");
-    button.textContent = action.label;
+    const isPlaying = playing === action.id;
+    button.textContent = isPlaying ? action.pause ?? action.label : action.label;
+    if (action.plays) button.setAttribute("data-plays", "");
+    else button.removeAttribute("data-plays");
     button.setAttribute("aria-disabled", String(!action.enabled));
     button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? "");
   });

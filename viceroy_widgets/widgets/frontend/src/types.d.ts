@@ -36,6 +36,8 @@ export interface Action {
   why?: string; // where it is not enabled: the reason
   primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
+  plays?: string; // the button that it presses again and again, until it is pressed once more
+  pause?: string; // its label meanwhile
   beside?: boolean; // whether it stands beside what was said last
   mark?: string; // of an option that was chosen: good or bad
   quiet?: boolean; // whether it looks like a link, since few people should need it
@@ -45,13 +47,15 @@ export interface Action {
 
 export interface Control {
   id: string;
-  kind: string; // range, choice, toggle, search, text or number
+  kind: string; // range, choice, toggle, search, text, paste or number
   label: string;
   value: number | string | boolean;
   min?: number;
   max?: number;
+  marks?: [number, string][]; // of a slider: values with a short text
   options?: [string | number, string][]; // of a choice: each value with its words
-  enter?: string; // of a number: the gesture that the Enter key stands for
+  enter?: string; // of a number: the gesture that the Enter key stands for; of a long text: that of its button
+  button?: string; // of a long text: the words of its button
   text?: string; // of a slider: its value in words; of a toggle: more about it; of a field: what stands there while it is empty
   place?: string; // where it stands, for the style sheet
 }
@@ -87,6 +91,10 @@ export interface Status {
 
 /** Columns in the order of the players, the best first; {} while a game goes on. */
 export interface Result {
+  hero?: { title: string; name: string; place: number; points: number; said: string; won: boolean }; // large, above the table
+  ranks?: { place: string; name: string; points: string }[]; // of the others
+  ranks_title?: string;
+  review?: { title: string; note: string; items: { turn: string; you: string; better: string; cost: string; actions: string[] }[] };
   title: string;
   corner: string;
   players: { place: string; name: string; about: string; mark: string }[];
@@ -145,6 +153,7 @@ export interface Receipt {
   label: string;
   copied: string; // what is said once it is copied
   selected: string; // what is said where the browser refuses that
+  n?: string; // grows with each time that it is copied at once
   href?: string; // of a page to save: its content
   file?: string; // and the name of its file
 }
@@ -244,6 +253,8 @@ export interface State {
   enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;
   intents: unknown;
+  below?: { n?: number; state?: Record<string, unknown> }; // a board that stands below this one; {} where there is none
+  below_intents?: unknown;
 }
 
 export interface Model {

@@ -1,4 +1,5 @@
 // One view of a board: panes, the chosen source, gestures under way.
+import { Autoplay } from "./autoplay.js";
 import { Bubble } from "./bubble.js";
 import { activeIn, byId, goTo, leave, make } from "./dom.js";
 import { Marks } from "./marks.js";
@@ -69,6 +70,7 @@ export class View extends Panes {
     this.legend = new Legend(this);
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(this.tabsPane, this.top, () => this.fit.apply());
+    this.autoplay = new Autoplay(this);
     this.fit = this.fitting();
     this.reader = new Reading(this);
     this.opened = model.get("revision");
@@ -155,8 +157,8 @@ export class View extends Panes {
     if (model.get("kit").kind === "checklist") showFolded(this.log, model.get("log_lines"), this.words.log);
     else if (stale.has("log_lines") || stale.has("log_groups")) showLog(this.log, model.get("log_lines"), model.get("log_groups") ?? [], this.words.log, written, model.get("kit").kind === "cards");
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids), written);
-    if (stale.has("result")) showResult(this.result, model.get("result"));
-    if (stale.has("actions")) showActions(this.actions, model.get("actions"), isGame(this.root) ? this.tools : null);
+    if (stale.has("result")) showResult(this.result, model.get("result"), this.motion.layer, new Map(model.get("actions").map(({ id, label }) => [id, label])));
+    if (stale.has("actions")) this.showButtons();
     if (stale.has("actions")) this.hands.disarm();
     this.showChosen();
     if (mine && model.get("revision") > this.opened) this.reader.done();
@@ -165,6 +167,7 @@ export class View extends Panes {
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
     if (stale.has("receipt")) showReceipt(this.receipt, model.get("receipt") ?? {});
+    if (stale.has("receipt") && mine && model.get("receipt")?.n) void copyReceipt(this);
     this.showMore(stale);
     if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
     if (drawn.length || stale.has("language")) this.enlargement.forget();
@@ -175,6 +178,10 @@ export class View extends Panes {
     this.hands.follow(inside);
     // Only keys make the page scroll to what has the focus, and only once everything has its place.
     if (at?.keyed) goTo(this.marks.stops().find((node) => node === activeIn(this.root)));
+  }
+
+  showButtons() {
+    showActions(this.actions, this.model.get("actions"), isGame(this.root) ? this.tools : null, this.autoplay.playing);
   }
 
   showChosen() {
@@ -265,6 +272,7 @@ export class View extends Panes {
 
   /** @param {MouseEvent} event */
   click(event) {
+    if (!(/** @type {Element} */ (event.target).closest("[data-plays]"))) this.autoplay.stop();
     if (this.rules.clicked(/** @type {Element} */ (event.target))) return;
     if (this.hands.disarm()) this.notice.replaceChildren();
     // A button that is pressed by a key has no click of a pointer.
@@ -306,6 +314,8 @@ export class View extends Panes {
   /** @param {Element} button */
   act(button) {
     const id = button.getAttribute("data-action") ?? "";
+    const played = this.model.get("actions").find((known) => known.id === id && known.plays && known.enabled);
+    if (played) return this.autoplay.toggle(played);
     if (button.getAttribute("aria-disabled") !== "true") return this.press(id);
     const { why } = this.model.get("actions").find((known) => known.id === id) ?? {};
     return why && this.refuse(why);
