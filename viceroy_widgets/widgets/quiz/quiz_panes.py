@@ -74,6 +74,7 @@ def answer_buttons(state: QuizState) -> list[dict[str, Any]]:
             "label": label,
             "enabled": not state.is_solved and index + 1 not in tried,
             "keys": [str(index + 1)],
+            "answer": True,
         }
         | tried.get(index + 1, {})
         for index, label in enumerate(state.labels())
@@ -178,6 +179,7 @@ class OptionForm:
                 "label": label,
                 "enabled": True,
                 "keys": [str(n)],
+                "answer": True,
                 "primary": (str(n),) == answer,
             }
             for n, label in enumerate(self.lines(answer), start=1)

@@ -54,7 +54,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "and reach the highest total there is."
     ),
     "puzzle/lost_discard": ("Discarding card {number} cost one point.", "Discarding card {number} cost {n} points."),
-    "puzzle/lost_pass": ("Stopping there cost one point.", "Stopping there cost {n} points."),
+    "puzzle/lost_pass": ("Stopping in turn {turn} cost one point.", "Stopping in turn {turn} cost {n} points."),
     "puzzle/lost_paint": ("Other paint would have brought one more.", "Other paint would have brought {n} more."),
     "puzzle/in_your_attempt": "Where your attempt fell short:",
     "puzzle/gain_one": "Paint the circle below card {number} {color}: +{points}.",

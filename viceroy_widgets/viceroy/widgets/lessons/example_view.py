@@ -34,6 +34,7 @@ from ...text.examples import editions_text, expected_text, player_names, situati
 from ..card_board import CardBoard, roles_of, view_words
 from ..painting.pyramid_view import PyramidView
 from ..table.view_data import other_seats, row_picture
+from .quiz_question import quiz_picture
 
 __all__ = ["ExampleView", "section_board"]
 
@@ -152,13 +153,19 @@ class ExampleView(CardBoard):
             "title": say("example/view_title"),  # the title of the example tells its result
             "story": self._text,
             "kind": "example",
-            "words": {**view_words(), "board": say("example/board"), "nothing_here": "", "log": say("example/story")},
+            "words": {
+                **view_words(),
+                "reading": say("widget/reading"),
+                "board": say("example/board"),
+                "nothing_here": "",
+                "log": say("example/story"),
+            },
             "stops": [],
             "drawings": roles_of(self.drawings),
             "default_source": "",
             "pictures": {},
         }
-        for name, drawing in _drawn(example, interactive=True).items():
+        for name, drawing in _drawn(example, interactive=True, counts=self.revealed).items():
             setattr(self, name, drawing)
         self.prompt = self._asked()
         self.actions = self._options()
@@ -171,7 +178,8 @@ class ExampleView(CardBoard):
         return (*(position.pyramid.cards if position else ()), *built_in_deck().by_number.values())
 
     def _picture(self) -> str:
-        drawings = [drawing for drawing in _drawn(self.example.spoken(), interactive=False).values() if drawing]
+        drawn = _drawn(self.example.spoken(), interactive=False, counts=self.revealed)
+        drawings = [drawing for drawing in drawn.values() if drawing]
         return stack_vertically([part for drawing in drawings for part in drawing.split("\n\f\n")], self._sentence())
 
     def _sentence(self) -> str:
@@ -194,9 +202,14 @@ def _question(worked: Example) -> QuizQuestion | None:
     return replace(question, options=tuple(each for each in question.options if each.is_right or each in wrong))
 
 
-def _drawn(shown: Example, *, interactive: bool) -> dict[str, str]:
-    """Return the drawings of an example's position, cards or table, by trait name."""
+def _drawn(shown: Example, *, interactive: bool, counts: bool) -> dict[str, str]:
+    """Return the drawings of an example's position, cards or table, by trait name.
+
+    A position is drawn with what its circles count, or without, since the result could be read there.
+    """
     case: Any = shown.case
+    if shown.position is not None and shown.position.pyramid.cards and not counts:
+        return {"board": quiz_picture(shown.position, interactive=interactive)}
     if shown.position is not None and shown.position.pyramid.cards:
         return {
             "board": draw_pyramid(shown.position, faces="full", title=shown.title, screen=True, interactive=interactive)
