@@ -45,8 +45,8 @@ _progress_by_lesson: dict[LessonKey, Progress] = {}
 class Progress:
     """Marks of one lesson, by section. With a `key`, they are also read from the progress file and kept in it.
 
-    They are `done`, `shown` (the solution was shown), or `2/3` (all questions are answered right, two of three of them
-    at the first try), which counts as done too.
+    They are `done`, `shown` (the solution was shown), or `2/3`: all questions are answered right, two of three at the
+    first try. That counts as done, too.
     """
 
     def __init__(self, lesson: str, marks: Mapping[str, str] | None = None, *, key: LessonKey | None = None) -> None:

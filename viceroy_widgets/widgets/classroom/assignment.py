@@ -88,7 +88,7 @@ class Assignment:
     """Assignment of one student, who works under a pseudonym.
 
     `handout` is the path of the handout, or its document. Without a `pseudonym`, a cell that shows the assignment asks
-    for it in a field, and the boards appear as soon as it is written there, or with `begin`. The answers of all boards
+    for it in a field. The boards appear as soon as it is written there, or with `begin`. The answers of all boards
     are kept, also after Python has ended: an assignment that is made again opens its boards with them. `keep=False`
     keeps them in this object alone, for a notebook whose cells answer by code. `language` is that of the boards.
     """
@@ -129,7 +129,7 @@ class Assignment:
     def begin(self, pseudonym: str) -> None:
         """Begin as the student with this pseudonym: all boards that cells show become those of this student.
 
-        Raise NotationError without a pseudonym, or for another student than the one whose handout this is, and
+        Raise NotationError without a pseudonym, or for another student than the one whose handout this is. Raise
         TypeError if the assignment was made with a pseudonym.
         """
         if self._field is None:

@@ -30,8 +30,8 @@ class Lesson:
     """Lesson of a game by its id, or a custom lesson: a document, its TOML or JSON text, or the path of its file.
 
     `game` is found by the document, or by the id: without it, a lesson of Viceroy comes before one of another game.
-    `language` is the language of the widgets. The first widget of a section has the text of the section; in a notebook
-    whose cells have this text already, `written` is their language, and widgets of the same language leave it out.
+    `language` is the language of the widgets. The first widget of a section has the text of the section. In a
+    notebook whose cells have this text already, `written` is their language; widgets of this language leave it out.
     `progress` is a line that an earlier `lesson.progress` returned.
     """
 

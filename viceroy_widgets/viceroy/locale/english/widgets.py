@@ -55,7 +55,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/lying_on_it": "On it: {pieces}",
     # the legend of the signs
     "legend/gem": "Gems. They pay for cards, bid in the auction, and paint sections at the end.",
-    "legend/gems": "Take so many gems from the reserve.",
+    "legend/gems": "Take that many gems from the reserve.",
     "legend/infinite": "An infinite gem. It pays once in each turn, and scores at the end.",
     "legend/draw": "Draw so many cards.",
     "legend/points": "Power points: they count as they stand.",
