@@ -246,8 +246,8 @@ def test_undo_and_redo() -> None:
     assert text.count("Taken back: level 1, to the left of card 9: costs 1 blue, gives 4 gems.") == 2
     assert "Done again." in text
     assert "(1,-1)" not in text
-    assert text.count("You put card 32 (Ruskin the Candle Thief) on level 1, to the left of card 9, and pay 1 blue.") == 2
-    assert "You put card 32 (Ruskin the Candle Thief) at 1,1 and pay 1 blue." in text
+    placed = "You put card 32 (Ruskin the Candle Thief) on level 1, to the left of card 9, and pay 1 blue."
+    assert text.count(placed) == 2
 
 
 def test_undo_stops_where_something_was_shown() -> None:

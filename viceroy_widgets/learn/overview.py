@@ -66,7 +66,7 @@ class DayMark(NamedTuple):
 
 
 class GameOverview(NamedTuple):
-    """Lessons, puzzles, days and games of a learner in one game; notebooks are named from the folder of the tutorials."""
+    """Lessons, puzzles, days and games of a learner; notebooks are named from the folder of the tutorials."""
 
     game: Game
     parts: tuple[PartOverview, ...]
