@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from ...words import say
 from ..parts.line import BoardLine
@@ -11,9 +11,7 @@ from ..protocol.board import BoardWidget
 from ..protocol.board_part import BoardPart, Reply
 from ..protocol.controls import paste
 from .opened import opened_board
-
-if TYPE_CHECKING:
-    from .game_table import GameTable
+from .part_host import PartHost
 
 __all__ = ["TextExchange"]
 
@@ -32,7 +30,7 @@ class TextExchange(BoardPart):
         **BoardLine.intents,
     }
 
-    def __init__(self, table: GameTable, show: Show) -> None:
+    def __init__(self, table: PartHost, show: Show) -> None:
         self._table, self._show, self._line = table, show, BoardLine()
         self._shows_more, self.is_asked, self._copies = False, False, 0
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from ...words import say
 from ..protocol.below import BoardBelow
 from ..protocol.board import BoardWidget
 from ..protocol.board_part import BoardPart, Reply
 from .opened import puzzle_maker
-
-if TYPE_CHECKING:
-    from .game_table import GameTable
+from .part_host import PartHost
 
 __all__ = ["OpenedBelow"]
 
@@ -22,7 +20,7 @@ class OpenedBelow(BoardPart):
 
     intents: ClassVar[Mapping[str, str]] = {"puzzle": "open_puzzle", "shut": "shut"}
 
-    def __init__(self, table: GameTable, below: BoardBelow) -> None:
+    def __init__(self, table: PartHost, below: BoardBelow) -> None:
         self._table, self.below = table, below
 
     def show(self, make: Callable[[], BoardWidget]) -> None:

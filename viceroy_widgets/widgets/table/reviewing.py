@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from ...core.game import Game
 from ...errors import NotationError
@@ -15,9 +15,7 @@ from ..protocol.board import BoardWidget
 from ..protocol.board_part import BoardPart, Reply
 from ..protocol.work import Work
 from .opened import table_maker
-
-if TYPE_CHECKING:
-    from .game_table import GameTable
+from .part_host import PartHost
 
 __all__ = ["GameReview"]
 
@@ -40,7 +38,7 @@ class GameReview(BoardPart):
         "play_from": "play_from",
     }
 
-    def __init__(self, table: GameTable, show: Show) -> None:
+    def __init__(self, table: PartHost, show: Show) -> None:
         self._table, self._show = table, show
         self._work = Work(self._shown, self._ended, self._failed)
         self._stopped = False
