@@ -227,7 +227,7 @@ def test_why_finds_rules_by_words() -> None:
 
 def test_hint() -> None:
     result = run("--seed", "7", input="hint\n1\nhint\n1\nhint\n")
-    assert result.stdout.count("The advice-bot would answer: ") == 3
+    assert result.stdout.count("A good answer: ") == 3
 
 
 def test_help_board_log_and_moves() -> None:

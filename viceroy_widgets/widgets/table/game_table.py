@@ -261,8 +261,9 @@ class GameTable(TableBoard):
 
     def close(self) -> None:
         """Leave the table, and close the board below."""
-        self._opened.below.empty()
-        self._review.drop()
+        if "_opened" in vars(self):  # a table whose arguments were refused has no parts
+            self._opened.below.empty()
+            self._review.drop()
         super().close()
 
     # -- panes ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What is opened below a table: the puzzle of a finished game, a game to play on, or what somebody sent."""
+"""Board that is opened below a table: the puzzle of a finished game, a game to play on, or what somebody sent."""
 
 from __future__ import annotations
 
