@@ -110,7 +110,9 @@ export class Fit {
     const board = shown.find(({ role }) => role === "board");
     const base = view.model.get("kit").look === "projector" ? PROJECTOR : 1;
     const isTable = drawn.some(([, role]) => role === "mat");
-    const inColumns = width >= (isTable ? LEAST_MARKET : LEAST_COLUMNS) * base && shown.length > left.length;
+    // A text alone gives way to a board that could not be read beside it.
+    const gives = Boolean(board) && !left.length && width - leastColumn(base) < readable(board, base);
+    const inColumns = width >= (isTable ? LEAST_MARKET : LEAST_COLUMNS) * base && shown.length > left.length && !gives;
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     this.arrange(inColumns, isTable);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
@@ -125,7 +127,7 @@ export class Fit {
     if (!inColumns) return;
     const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight + view.head.offsetHeight) - 4 * GAP);
     const hasText = Boolean(view.story.textContent || view.task.textContent);
-    const column = left.length || (hasText && !isTable) ? (isTable ? this.market(left, base, width, room) : this.hand(left, base, width, room)) : 0;
+    const column = left.length || (hasText && !isTable) ? (isTable ? this.market(left, base, width, room) : this.hand(left, board, base, width, room)) : 0;
     boards.style.setProperty("--vw-columns", column ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.classList.toggle("vw-lone", !column);
     if (!isTable) this.board(shown, base, column ? width - column - 2 * GAP : width, room);
@@ -141,8 +143,8 @@ export class Fit {
     return Math.floor(wide * scale);
   }
 
-  /** A hand beside a board, of one scale however many cards there are. @param {Drawing[]} left @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
-  hand(left, base, width, room) {
+  /** A hand beside a board, of one scale however many cards there are; two beside each other where the board needs the room. @param {Drawing[]} left @param {Drawing | undefined} board @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
+  hand(left, board, base, width, room) {
     const { beside } = this.view;
     const hand = left.find(({ role }) => role === "hand");
     const tall = Math.max(hand?.tall ?? 0, 1) + GAP;
@@ -151,7 +153,7 @@ export class Fit {
     const isIn = (/** @type {number} */ scale) => wide * scale <= Math.min(width * MOST_CARDS, width - LEAST_BOARD * base - 2 * GAP) && ROWS * tall * scale + others <= room;
     const scale = SCALES.map((grows) => grows * base).find(isIn) ?? base;
     for (const { role, pane } of left) pane.style.setProperty("--vw-cards", String(role === "hand" ? scale : base));
-    return Math.floor(wide * scale);
+    return Math.floor(Math.min(wide * scale, Math.max(leastColumn(base), width - readable(board, base))));
   }
 
   /** A board, and above it what is bought from, which is whole while it is played with. @param {Drawing[]} shown @param {number} base @param {number} width @param {number} room */
@@ -174,6 +176,12 @@ export class Fit {
 }
 
 /** @typedef {import("./drawing.js").Drawing} Drawing */
+
+/** The width of two cards beside each other. @param {number} base */
+const leastColumn = (base) => (2 * CARD - EDGE) * base;
+
+/** The width from which a board can be read, with the gap beside it. @param {Drawing | undefined} board @param {number} base */
+const readable = (board, base) => (board ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0);
 
 /** @param {Drawing} drawing its tiles side by side */
 const lengthOf = ({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural + GAP, -GAP);
