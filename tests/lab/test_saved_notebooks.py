@@ -48,7 +48,7 @@ def test_pictures_show_in_an_untrusted_notebook_without_a_kernel(page: Page, lab
     page.wait_for_function("() => window.jupyterapp?.commands.hasCommand('docmanager:open')")
     page.evaluate(OPEN_WITHOUT_KERNEL, name)
     page.wait_for_function(LOADED)
-    assert page.evaluate(TRUSTED) == [False] * (BOARDS + 2)
+    assert page.evaluate(TRUSTED) == [False] * (BOARDS + 1)
     assert not page.evaluate("() => !!window.panel.sessionContext.session")
     for picture in pictures(page).all():
         picture.scroll_into_view_if_needed()
