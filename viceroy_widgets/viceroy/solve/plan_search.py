@@ -53,9 +53,12 @@ class _Search:
 
     def _later_tables(self, plain: DenseTables) -> list[int]:
         """Return, from each row on, the table of the rows that gain points without the law."""
-        gaining = [place for place, _, _ in plain.reading.rows]
-        first = [sum(place < at for place in gaining) for at, _, _ in self.rows]
-        return [*(plain.tables[index] for index in first), plain.tables[-1]]
+        gaining = {place for place, _, _ in plain.reading.rows}
+        tables, index = [], 0
+        for place, _, _ in self.rows:
+            tables.append(plain.tables[index])
+            index += place in gaining
+        return [*tables, plain.tables[index]]
 
     def _later_colors(self) -> list[int]:
         """Return, from each row on, the set of colors that circles can have."""
