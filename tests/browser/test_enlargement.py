@@ -98,6 +98,7 @@ def test_beside_what_is_asked_and_gone_by_escape(in_page: Show) -> None:
     table.page.locator('[data-role="market"] [data-piece]').first.hover()
     large = _large(table.page)
     expect(large.locator("svg")).to_have_count(1)
+    expect(large.locator("li").nth(1)).to_contain_text("Level 1, ")  # what it costs and brings, in words
     assert large.evaluate(COVERED) == 0
     large.hover()
     expect(large).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
+from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -159,3 +160,33 @@ def test_nothing_of_who_sat_there_is_left_on_the_page_once_the_table_is_covered(
     page.locator("[data-action=sit]").click()
     expect(page.locator(".vw-prompt")).to_contain_text("Ben, choose the card")
     assert table.errors == []
+
+
+def test_a_key_and_a_button_open_the_signs_and_the_keys(in_page: Show) -> None:
+    table = in_page(GameTable(["random"], game="splendor", seed=3))
+    legend = table.page.locator("dialog.vw-legend")
+    table.page.locator(".vw-help").click()
+    expect(legend).to_be_visible()
+    expect(legend).to_contain_text("letter J")
+    expect(legend.locator("kbd", has_text="?")).to_be_visible()
+    sizes = "(dialog) => [...dialog.querySelectorAll('li')].map((line) => parseFloat(getComputedStyle(line).fontSize))"
+    assert min(legend.evaluate(sizes)) >= 12
+    table.page.keyboard.press("h")  # no key is meant for the board while it is open
+    table.page.keyboard.press("Escape")
+    expect(legend).to_be_hidden()
+    assert not table.widget.notice.get("text")
+    table.page.locator(".vw-boards [tabindex='0']").first.focus()
+    table.page.keyboard.press("?")
+    expect(legend).to_be_visible()
+
+
+def test_gems_that_are_taken_are_counted_on_their_pile_and_put_back_there(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "take", 2))
+    table.click("reserve:red")
+    table.click("reserve:red")
+    badge = table.page.locator('[data-id="reserve:red"] .vw-picks')
+    expect(badge).to_have_text("+2")
+    badge.click()
+    table.answered()
+    expect(badge).to_have_text("+1")
+    assert table.widget.targets["picked"] == ["reserve:red"]

@@ -316,7 +316,7 @@ def test_it_can_be_read_from_the_last_row(in_page: Show, width: int, height: int
 
 
 def test_only_a_presentation_loads_what_it_needs() -> None:
-    assert len(gzip.compress(Presentation._esm.encode())) < 26_000
+    assert len(gzip.compress(Presentation._esm.encode())) < 30_500
     for part in ("vw-votes", "vw-timer"):
         assert part in Presentation._esm, part
         assert part in Presentation._css, part
@@ -356,3 +356,26 @@ def test_the_full_screen_is_left_by_the_same_key(in_page: Show) -> None:
     page.keyboard.press("f")
     page.wait_for_function("!document.fullscreenElement")
     assert shown.wrote() == []
+
+
+def test_the_buttons_of_the_teacher_are_hidden_by_a_key(in_page: Show) -> None:
+    presentation = Presentation("circles")
+    shown = in_page(presentation, viewport={"width": 1366, "height": 768})
+    page = shown.page
+    page.locator(".vw").click(position={"x": 5, "y": 5})
+    before = page.evaluate(_PLACES)["letters"]
+    page.keyboard.press("b")
+    expect(page.locator('[data-action="next"]')).to_be_hidden()
+    expect(page.locator(".vw-votes li").first).to_be_visible()
+    assert page.evaluate(_PLACES)["letters"] >= max(before, 11), "the drawing has their room"
+    page.keyboard.press("n")
+    shown.answered()
+    assert presentation.at == 2
+    page.locator('[data-action="buttons"]').click()
+    expect(page.locator('[data-action="next"]')).to_be_visible()
+    page.keyboard.press("f")
+    expect(page.locator('[data-action="next"]')).to_be_hidden()
+    assert page.evaluate(_PLACES)["letters"] >= 11
+    page.keyboard.press("f")
+    expect(page.locator('[data-action="next"]')).to_be_visible()
+    assert shown.errors == []

@@ -92,11 +92,11 @@ def test_a_refusal_is_in_the_language_of_the_boards(key: Key) -> None:
     told = {}
     for language in ("en", "de"):
         with pytest.raises(NotationError) as nobody:
-            Assignment(key.handout, "", language=language)
+            Assignment(key.handout, language=language).begin("")
         with pytest.raises(NotationError) as nothing:
             Assignment(key.handout, "ann", language=language).board("no")
         told[language] = str(nobody.value), str(nothing.value)
-    assert told["en"][0].startswith("Give your pseudonym")
+    assert told["en"][0].startswith("Write your pseudonym")
     assert all(english != german for english, german in zip(*told.values(), strict=True))
 
 

@@ -97,7 +97,8 @@ def test_the_notebook_has_a_cell_for_each_item(made: Path) -> None:
     cells = {cell["id"]: "".join(cell["source"]) for cell in json.loads(file.read_text("utf-8"))["cells"]}
     assert list(cells) == ["head", "begin", "card-text", "card-board", "hand-in", "receipts"]
     assert cells["head"].startswith("# First week\n")
-    assert 'Assignment("out/first-week.handout.json", PSEUDONYM' in cells["begin"]
+    assert 'Assignment("out/first-week.handout.json", language=LANGUAGE)' in cells["begin"]
+    assert 'data-commandlinker-command="notebook:run-all-cells">Start</button>' in cells["head"]
     assert cells["card-board"] == 'assignment.board("card")'
     assert viceroy("notebook", made / "out/first-week.handout.json", "-o", file).exit_code == 2
 
@@ -108,5 +109,6 @@ def test_the_notebook_runs(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names: dict[str, Any] = {}
     for cell in json.loads(done.stdout)["cells"]:
         if cell["cell_type"] == "code":
-            exec("".join(cell["source"]).replace('PSEUDONYM = ""', 'PSEUDONYM = "ann"'), names)
+            exec("".join(cell["source"]), names)
+    names["assignment"].begin("ann")
     assert repr(names["assignment"].receipts()) == "card: no answer yet"

@@ -10,7 +10,7 @@ import viceroy_widgets
 from viceroy_widgets import DailyPuzzle, NotationError
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import check_puzzle, game_daily_puzzle, progress
-from viceroy_widgets.learn.calendar import DATE
+from viceroy_widgets.learn.calendar import DATE, mark_solved
 
 DAY = date(2026, 12, 24)
 
@@ -47,6 +47,21 @@ def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: p
     assert board.day == date(2026, 11, 1)
     enabled = {action["id"]: action["enabled"] for action in board.actions}
     assert (enabled["month_before"], enabled["month_after"]) == (True, False)
+
+
+def test_a_strip_shows_the_last_seven_days_and_how_many_are_solved_in_a_row(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
+    monkeypatch.setenv(DATE, "2026-12-24")
+    mark_solved(game_of("splendor"), date(2026, 12, 23))
+    board = DailyPuzzle(game="splendor")
+    assert board.progress["text"] == "1 day in a row"
+    assert [day["text"] for day in board.progress["days"] if day["done"]] == ["23"]
+    for answer in check_puzzle(board.puzzle).moves:
+        board.board.play(answer)
+    assert board.progress["text"] == "2 days in a row"
+    assert [day["label"] for day in board.progress["days"]][-1] == "2026-12-24 (solved)"
 
 
 def test_a_solved_day_is_ticked_and_wrong_attempts_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,10 +38,10 @@ def test_a_move_in_words_is_the_same_as_a_click(board: Board) -> None:
 @pytest.mark.parametrize(
     ("gesture", "said"),
     [
-        (("answer", "answer", "pit:12"), "That is no answer to what is asked now."),
+        (("answer", "answer", "pit:12"), "Ann: which pit do you sow?"),
         (("answer", "answer", "pit:nowhere"), "This gesture cannot be read, so nothing was done."),
         (("answer", "answer"), "This gesture cannot be read, so nothing was done."),
-        (("move", "sows 7"), "That is no answer to what is asked now."),
+        (("move", "sows 7"), "Ann: which pit do you sow?"),
     ],
 )
 def test_what_is_no_answer_is_refused_in_a_sentence(gesture: tuple[str, ...], said: str) -> None:

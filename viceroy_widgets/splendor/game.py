@@ -10,11 +10,12 @@ from ..core.fields import Field
 from ..core.game import Bot
 from ..core.goals import Goal
 from ..core.rulebook import ExampleText, RuleText
+from ..core.table_game import Sign
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.moves import format_move, parse_move
-from .codec.positions import as_state
+from .codec.positions import as_state, format_position
 from .codec.states import read_state, traced, write_state
 from .components.pieces import CARDS, NOBLES, TOKENS
 from .puzzles.goals import GOALS
@@ -40,6 +41,8 @@ class Splendor(EngineGame):
     pack: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "puzzles.jsonl")
     withdrawn: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "withdrawn.jsonl")
     daily: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "daily.json")
+    map_notebook: ClassVar[str] = "../00-start-here.ipynb"
+    daily_notebook: ClassVar[str] = "../puzzles/splendor/daily.ipynb"
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
         for name in ("cards", "tokens", "gold", "nobles", "end")
@@ -75,6 +78,10 @@ class Splendor(EngineGame):
         from .bots.playout import determinize
 
         return determinize(view, seed)
+
+    def view_text(self, view: View) -> str:
+        """Return the line of notation of a state that agrees with a view, with the hidden cards drawn anew."""
+        return format_position(self.determinize(view, 0))
 
     def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
         """Yield documents of new puzzles of a theme and of these difficulties."""
@@ -136,6 +143,14 @@ class Splendor(EngineGame):
 
         return event_sentence(event, names, view.player)
 
+    def turn_title(self, turn: int, seats: int) -> str:
+        """Return the round of a turn, as the clock counts."""
+        return say("splendor/round", n=(turn - 1) // seats + 1)
+
+    def deed_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        """Return what a player did; payments and new cards of the rows follow from it."""
+        return "" if event.kind in ("pays", "refills", "gap") else self.event_sentence(event, view, names)
+
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the view as text, for readers who see no picture."""
         from .text.table import table_text
@@ -179,6 +194,12 @@ class Splendor(EngineGame):
             "mat": draw_mat(view, interactive),
             "others": draw_others(view, names),
         }
+
+    def legend(self) -> Sequence[Sign]:
+        """Return the tokens with their letters and the marks of cards with their meanings."""
+        from .draw.pieces import legend
+
+        return tuple(legend())
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of a card or a noble at twice its size, with words."""

@@ -220,9 +220,10 @@ def test_a_single_puzzle_has_no_next_one() -> None:
     assert not button(box, "next_puzzle")["beside"]
 
 
-def test_the_id_stays_for_citing_and_is_no_title() -> None:
+def test_the_id_is_for_citing_alone() -> None:
     box = PuzzleBox("place", 1)
-    assert status(box).endswith(box.puzzle.id)
+    assert box.puzzle.id not in status(box)
+    assert box.puzzle.id in box.report()
     assert box.puzzle.id[:4] not in box.board.title
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...draw.canvas import Markup, Outline, circle, join, node, path_data, polygon, scale_outline, text
-from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke, stroke
+from ...core.table_game import Sign
+from ...draw.canvas import Markup, Outline, circle, descriptions, join, node, path_data, polygon, scale_outline, text
+from ...draw.palettes import SANS, SERIF, Attributes, fill, fill_and_stroke, stroke
 from ...draw.parts import Label
-from ...draw.stack import tile
-from ...draw.text_fitting import wrap_lines
+from ...draw.stack import document, tile
 from ...words import say, sentence_case
 from ..components.pieces import CARDS, COLORS, LETTERS, NOBLES
 from ..rules.board import Seat
@@ -40,6 +40,7 @@ __all__ = [
     "filled",
     "lacking",
     "lacking_text",
+    "legend",
     "noble_label",
     "seat_text",
     "viewer",
@@ -296,12 +297,11 @@ def _portrait(id: int) -> Markup:
 # -- SVG drawing of a card or a noble at twice its size, with words, for a page that shows it enlarged -----------------
 
 
-_SCALE, _EDGE, _SIZE, _LINE = 2, 10, 14, 19
-_WIDTH = 230
+_SCALE, _EDGE = 2, 10
 
 
 def draw_large_piece(piece: str, view: View) -> str:
-    """Return the tile of a part such as `card:17` or `noble:3`; "" for any other."""
+    """Return the tile of a part such as `card:17` or `noble:3` with what it says in words; "" for any other."""
     kind, _, number = piece.partition(":")
     if not number.isdigit():
         return ""
@@ -314,18 +314,29 @@ def draw_large_piece(piece: str, view: View) -> str:
     else:
         return ""
     name, details = label
-    lines = [
-        line
-        for words in (name, *details.split("; "))
-        for line in wrap_lines(sentence_case(words), _WIDTH - 2 * _EDGE, _SIZE)
-    ]
-    top = 2 * _EDGE + _SCALE * size.height
-    left = (_WIDTH - _SCALE * size.width) / 2
     shapes = [
-        node("g", drawn, transform=f"translate({left:.0f} {_EDGE}) scale({_SCALE})"),
-        *(
-            text(line, x=_EDGE, y=top + _LINE * (n + 0.7), font_size=_SIZE, **fill("ink"))
-            for n, line in enumerate(lines)
-        ),
+        descriptions(map(sentence_case, (name, *details.split("; ")))),
+        node("g", drawn, transform=f"translate({_EDGE} {_EDGE}) scale({_SCALE})"),
     ]
-    return tile(_WIDTH, top + _LINE * len(lines) + _EDGE, f"{name}: {details}", shapes)
+    width, height = (2 * _EDGE + _SCALE * length for length in size)
+    return tile(width, height, f"{name}: {details}", shapes)
+
+
+# -- legend of the signs: the tokens with their letters, and the marks of cards ----------------------------------------
+
+
+def legend() -> Iterator[Sign]:
+    """Yield each sign of the drawings with its meaning."""
+    for color in (*COLORS, "gold"):
+        form = "splendor/legend_gold" if color == "gold" else "splendor/legend_token"
+        meaning = say(form, color=f"splendor/{color}", letter=LETTERS[color])
+        yield Sign(_sign(draw_token(color, 18, 18), 36, 36), sentence_case(meaning))
+    yield Sign(_sign(draw_card(45), *CARD), say("splendor/legend_card"))
+    yield Sign(_sign(node("g", draw_short(5), transform="translate(-34 -86)"), 38, 26), say("splendor/legend_short"))
+    yield Sign(_sign(node("g", draw_check(), transform="translate(-40 -88)"), 28, 24), say("splendor/legend_check"))
+    yield Sign(_sign(draw_noble(3), *NOBLE), say("splendor/legend_noble"))
+    yield Sign(_sign(draw_back(2, 23), *BACK), say("splendor/legend_deck"))
+
+
+def _sign(drawn: Markup, width: float, height: float) -> str:
+    return document([drawn], width, height, font_family=SANS)

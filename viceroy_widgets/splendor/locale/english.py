@@ -58,6 +58,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/label_return": "give back a {color} token",
     "splendor/label_noble": "receive {noble}",
     "splendor/label_pass": "pass",
+    # -- the legend of the signs
+    "splendor/legend_token": "{color} token, with the letter {letter}. Its sign in a card's upper corner is a bonus.",
+    "splendor/legend_gold": "{color} token, with the letter {letter}. It stands for any color and comes with a reservation.",
+    "splendor/legend_card": "A card: points and bonus above, cost below, its number at the foot. A bonus makes later cards cheaper by one.",
+    "splendor/legend_short": "So many tokens you lack for this card, with bonuses and gold counted.",
+    "splendor/legend_check": "You can buy this card now.",
+    "splendor/legend_noble": "A noble: comes to who has these bonuses, and brings the points.",
+    "splendor/legend_deck": "A deck: the dots are its level, the number says how many cards are left.",
     # -- the log of a game in sentences
     "splendor/takes": "{who} {who:takes/take} {tokens}.",
     "splendor/reserves": "{who} {who:reserves/reserve} {card}.",

@@ -45,49 +45,46 @@ def _faint(picture: Markup, height: float, count: int) -> Markup:
     return node("g", picture, transform=moved(18, height / 2), opacity=None if count else 0.35)
 
 
-def draw_caption(words: str, x: float, y: float, anchor: str | None = None) -> Markup:
+def draw_caption(words: str, x: float, y: float, anchor: str | None = None, size: float = 11) -> Markup:
     """Draw a small caption in the muted color."""
-    return text(words, x=x, y=y, font_size=11, text_anchor=anchor, **fill("muted"))
+    return text(words, x=x, y=y, font_size=size, text_anchor=anchor, **fill("muted"))
 
 
 # -- SVG drawing of the reserve: the gems that no player has, and the number of cards left in the decks ----------------
 
 
-_RESERVE_SIDE = 12
+_RESERVE_SIDE = 10
 _TOP = 20
 _RESERVE_HEIGHT = 64
-_BETWEEN = 14
-_PILE = (*box(15, 20, -5.5, -12), *box(15, 20, -8.5, -9))
+_LETTER = 12
 
 
 def draw_reserve(reserve: Gems, deck_counts: Sequence[tuple[str, int]] = (), interactive: bool = False) -> str:
-    """Return the reserve as a tile, with part ids like `reserve:blue` and the card counts of the decks on its right."""
+    """Return the reserve as a tile, with part ids like `reserve:blue` and the card counts of the decks on its right.
+
+    It is as wide as three cards of a live hand, and a page does not scale it.
+    """
     labels = [say("draw/reserve_gems", n=reserve[color], color=f"color/{color}") for color in COLORS]
-    title = draw_caption(say("draw/reserve"), _RESERVE_SIDE + 4, 16)
+    title = draw_caption(say("draw/reserve"), _RESERVE_SIDE + 4, 16, size=_LETTER)
     parts: list[Markup] = [node("g", title, aria_hidden="true") if interactive else title]
     for index, color in enumerate(COLORS):
         label, corner = labels[index] if interactive else "", Point(_RESERVE_SIDE + index * CELL[0], _TOP)
         parts.append(draw_count("vw-reserve", f"reserve:{color}", label, draw_gem(color), reserve[color], corner))
     x: float = _RESERVE_SIDE + len(COLORS) * CELL[0]
-    for caption, count in deck_counts:
-        x += _BETWEEN
-        parts.append(_deck(caption, count, x, interactive))
-        x += max(46, text_width(caption, 11))
+    for index, (caption, count) in enumerate(deck_counts):
+        parts.append(_deck(caption, count, x + 4, 35 + 17 * index, interactive))
+    if deck_counts:
+        x += 4 + max(text_width(f"{caption} {count}", _LETTER) for caption, count in deck_counts)
     said = "" if interactive else ", ".join([*labels, *(_label(*deck) for deck in deck_counts)])
     return tile(x + _RESERVE_SIDE, _RESERVE_HEIGHT, said, parts)
 
 
-def _deck(caption: str, count: int, x: float, interactive: bool) -> Markup:
-    """Draw a pile of cards with its caption and number of cards."""
-    middle = _TOP + CELL[1] / 2
-    drawn = (
-        draw_caption(caption, x, 16),
-        node("path", d=path_data(_PILE, x + 10, middle), **fill_and_stroke("paper", "ring", 1)),
-        text(str(count), x=x + 26, y=middle + 6, font_size=16, font_weight=700, **fill("ink")),
-    )
+def _deck(caption: str, count: int, x: float, y: float, interactive: bool) -> Markup:
+    """Write the number of cards of a deck."""
+    drawn = text(f"{caption} {count}", x=x, y=y, font_size=_LETTER, **fill("ink"))
     if not interactive:
-        return node("g", *drawn)
-    return node("g", node("g", *drawn, aria_hidden="true"), role="img", aria_label=_label(caption, count))
+        return drawn
+    return node("g", node("g", drawn, aria_hidden="true"), role="img", aria_label=_label(caption, count))
 
 
 def _label(caption: str, count: int) -> str:

@@ -103,6 +103,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
+    saved_text: str = ""
+    """HTML of a text that a saved notebook shows above the picture of the board."""
+
     def __init__(self, *, parts: Sequence[BoardPart] = (), **options: Any) -> None:
         for name in options:
             if not self.has_trait(name) or name in self._panes():
@@ -386,7 +389,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
             return None
         data, metadata = bundle
         sentence = " ".join(filter(None, (self._sentence(), *self._parts.sentences())))
-        return {**data, "text/plain": sentence, "text/html": self._saved_html(sentence)}, metadata
+        return {**data, "text/plain": sentence, "text/html": self.saved_text + self._saved_html(sentence)}, metadata
 
     def _saved_html(self, sentence: str) -> str:
         """Return the HTML that a saved notebook shows; `sentence` stands for the board and says what its parts say."""

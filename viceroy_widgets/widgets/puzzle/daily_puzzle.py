@@ -11,8 +11,18 @@ import traitlets
 from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...deprecated_names import old_attribute
-from ...learn.calendar import EARLIEST, mark_solved, month_after, month_before, month_days, solved_days, today
+from ...learn.calendar import (
+    EARLIEST,
+    days_in_a_row,
+    mark_solved,
+    month_after,
+    month_before,
+    month_days,
+    solved_days,
+    today,
+)
 from ...learn.game_daily import game_daily_puzzle, share_line
+from ...learn.overview import DayMark, week_of
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
@@ -20,14 +30,23 @@ from ..protocol.speech import spoken
 from ..table.session_widget import Look
 from .puzzle_host import PuzzleHost
 
-__all__ = ["DailyPuzzle"]
+__all__ = ["DailyPuzzle", "day_marks"]
+
+
+def day_marks(days: Sequence[DayMark]) -> list[dict[str, Any]]:
+    """Return days as the front end shows them: their numbers, and for a screen reader the whole date."""
+    codes = {True: "learn/daily_day_solved", False: "learn/daily_day_open"}
+    return [
+        {"text": str(one.day.day), "done": one.is_solved, "label": say(codes[one.is_solved], day=one.day)}
+        for one in days
+    ]
 
 
 class DailyPuzzle(PuzzleHost):
     """Puzzle of a day of a game, by default of today; it is equal for all users, and `share` tells the result.
 
-    The days of a month can be chosen, up to today, and those that are solved are ticked. After the end, the line to
-    share is shown, to be copied.
+    The days of a month can be chosen, up to today, and those that are solved are ticked. A strip shows the last seven
+    days, with how many are solved in a row. After the end, the line to share is shown, to be copied.
     """
 
     _option_names: ClassVar[tuple[str, ...]] = ("day", "game", "look", "language")
@@ -109,6 +128,12 @@ class DailyPuzzle(PuzzleHost):
             for name, enabled in can_go.items()
         ]
         return [*super()._own_actions(actions), *months]
+
+    def _own_progress(self) -> dict[str, Any]:
+        """Return the strip of the last seven days, and how many days in a row are solved."""
+        days, row = week_of(self.game, today()), days_in_a_row(self.game, today())
+        text = say("map/in_a_row", n=row) if row else say("learn/daily_week")
+        return {"text": text, "part": 0, "cancel": False, "days": day_marks(days)}
 
     def __repr__(self) -> str:
         return f"DailyPuzzle({self.share!r})"

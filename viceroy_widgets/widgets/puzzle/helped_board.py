@@ -9,6 +9,7 @@ from ...deprecated_names import warn_old
 from ...learn.disclosure import Disclosure
 from ...words import say
 from ..protocol.board import Reply
+from ..table.panes import QUIET
 
 __all__ = ["HelpedBoard", "help_buttons"]
 
@@ -17,7 +18,7 @@ def help_buttons(disclosure: Disclosure) -> list[dict[str, Any]]:
     """Return the buttons `Where?` and `Show the solution`."""
     return [
         {"id": "where", "label": say("action/where"), "enabled": disclosure.can_ask_where, "keys": ["w"]},
-        {"id": "solution", "label": say("action/reveal"), "enabled": disclosure.can_show, "keys": []},
+        {"id": "solution", "label": say("action/reveal"), "enabled": disclosure.can_show, "keys": []} | QUIET,
     ]
 
 

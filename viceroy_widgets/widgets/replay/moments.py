@@ -72,7 +72,7 @@ class Moments:
         if at and at == self.last and self.state(at).question is None:
             return say("replay/over")
         turn = self.game.turn_of(self.state(at))
-        return say("game/turn", n=turn) if turn else say("game/before_turns")
+        return self.game.turn_title(turn, len(self.names)) if turn else say("game/before_turns")
 
     def reply(self, at: int, player: int | None) -> Reply:
         """Return the sentence about move `at` and the parts of the drawings that light up."""

@@ -256,12 +256,16 @@ class SessionWidget(BoardWidget):
         """Set the status and the observable traits of a view."""
         names, state = self._session.names, self._session.state
         asked = view.question.players if view.question is not None else ()
-        self.status = status_pane(self.game.status(view, names), names, view.player, asked)
+        self.status = status_pane(self.game.status(view, names), names, view.player, asked, self._deeds())
         self.over = state.question is None
         self.moves_made = len(self._session.history.moves)
         at = self.viewpoint.replayed
         shown = state if at is None else self._session.history.steps[at][0]
         self.turn, self.phase = self.game.turn_of(shown) or 0, self.game.phase_of(view)
+
+    def _deeds(self) -> Mapping[int, str]:
+        """Return what each other player did last, by seat; by default the status does not tell it."""
+        return {}
 
     def _covered_actions(self) -> list[dict[str, Any]] | None:
         """Return the buttons of a covered table, or None if the table is not covered."""

@@ -1,6 +1,6 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import assignments, classroom, cli, documents, games, lessons, widgets
+from . import assignments, classroom, cli, documents, games, lessons, tables, widgets
 
 __all__ = ["MESSAGES"]
 
@@ -11,5 +11,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **documents.MESSAGES,
     **games.MESSAGES,
     **lessons.MESSAGES,
+    **tables.MESSAGES,
     **widgets.MESSAGES,
 }

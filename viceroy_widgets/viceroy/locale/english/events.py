@@ -23,7 +23,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "tell/attack": ("{n} attack token", "{n} attack tokens"),
     "tell/virtual": "virtual opponent {n}",
     "tell/at": "{number} at {color}",
-    "tell/section": "the {corner} section of the card at {place}",
+    "tell/section_of": "the {corner} section of card {number}",
+    "tell/section": "the {corner} section of the card on {place}",
     # setting up
     "event/gave_back": "{who} {who:gives/give} two gems back, unseen by the others.",
     "event/gave_back_seen": "{who} {who:gives/give} back {gems}, unseen by the others.",
@@ -65,10 +66,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "event/discarded": "{who} {who:lays/lay} a card aside, face down.",
     "event/discarded_seen": "{who} {who:lays/lay} {card} aside, face down.",
     "event/unplayable": "{who} cannot play {card} any more, and {who:takes/take} it back into the hand.",
-    "event/played": "{who} {who:puts/put} {card} at {place} and {who:pays/pay} {gems}.",
-    "event/played_infinite": "{who} {who:puts/put} {card} at {place} and {who:pays/pay} {gems}, with infinite gems for {infinite}.",
-    "event/played_infinite_only": "{who} {who:puts/put} {card} at {place} and {who:pays/pay} with infinite gems alone: {infinite}.",
-    "event/played_free": "{who} {who:puts/put} {card} at {place}.",
+    "event/played": "{who} {who:puts/put} {card} on {place}, and {who:pays/pay} {gems}.",
+    "event/played_infinite": "{who} {who:puts/put} {card} on {place}, and {who:pays/pay} {gems}, with infinite gems for {infinite}.",
+    "event/played_infinite_only": "{who} {who:puts/put} {card} on {place}, and {who:pays/pay} with infinite gems alone: {infinite}.",
+    "event/played_free": "{who} {who:puts/put} {card} on {place}.",
     "event/circle": (
         "That makes a circle all {color} on level {level}: {who} {who:takes/take} {n} {color} gem.",
         "That makes a circle all {color} on level {level}: {who} {who:takes/take} {n} {color} gems.",
@@ -112,6 +113,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "news/attacked": ("{who} gets an attack token.", "{who} get attack tokens."),
     "news/takes": "{who} {who:takes/take} {cards}.",
     "news/places": "{who} {who:places/place} {cards}.",
+    # what others did last, at their names
+    "deed/places": "{who} {who:places/place} {card} on level {level}.",
+    "deed/passes": "{who} {who:passes/pass}.",
     # what is asked
     "ask/rule": "{sentence} ({rule}).",
     "ask/who": "{who}, {sentence}",
@@ -173,6 +177,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/pass_bid": "pass, and take {n} gems",
     "label/pass_bid_short": "pass, and take up to {n} gems (reserve now: {there})",
     "label/pass_develop": "pass: no more cards in this turn",
+    "label/pass_gives_up": (
+        "your {n} card in hand is lost",
+        "your {n} cards in hand are lost",
+    ),
     "label/take_card": "take {card}",
     "label/take_card_clash": "take {card}; the base card is discarded",
     "label/claim_tip": "claim the tip card",

@@ -19,7 +19,7 @@ from ...rules.engine.paying import cost, places_for
 from ...rules.pyramids.places import Place, Section
 from ...rules.pyramids.position import Painting, painted_circles
 from ...rules.state.state import State
-from ...text.moves import discard_gems, gems_label, move_label
+from ...text.moves import discard_gems, gems_label, move_label, move_preview
 from ...text.places import place_label, supply_of
 from ...text.table import visible_position
 from ..card_board import color_of, section_of
@@ -254,6 +254,8 @@ def move_buttons(moves: Sequence[Move], view: View, names: Sequence[str] = ()) -
     found = []
     for answer in answers:
         label, full = (move_label(answer, its, question, pyramid, names, supply) for its in (deck, view.deck))
+        if preview := move_preview(answer, view):
+            label = full = say("game/label_preview", label=label, preview=preview)
         details = full if full != label else ""
         found.append(MoveButton(answer, label, details, _KEYS.get(answer.verb, ""), leads=answer.verb == "done"))
     return found

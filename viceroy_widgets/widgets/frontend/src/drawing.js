@@ -4,8 +4,12 @@ import { parse, patch, patchLines } from "./patch.js";
 
 // What floats beside each other in a wide view has to be in this order; game.css shows it in others.
 const ROLES = ["market", "board", "mat", "supply", "hand", "own", "others"];
-// Beside the board, where there is room.
-export const BESIDE = new Set(["market", "hand", "own"]);
+// What stands beside the board, or beside the own tokens, where there is room.
+const BESIDE_BOARD = new Set(["supply", "hand", "own"]);
+const BESIDE_MAT = new Set(["market", "hand", "own"]);
+
+/** @param {string} role @param {[string, string][]} drawn all drawings of the view with their roles */
+export const isBeside = (role, drawn) => (drawn.some(([, other]) => other === "mat") ? BESIDE_MAT : BESIDE_BOARD).has(role);
 
 /** The drawings with their roles, in their order. @param {import("./types").Model} model */
 export function drawingRoles(model) {

@@ -1,7 +1,7 @@
 // What a host calls: it shows a view of a model, and gets back how to end it.
 
-import { make } from "./dom.js";
-import { asSaved, isSaved, wordsOf } from "./saved.js";
+import { showBelow } from "./below.js";
+import { asSaved, isSaved, savedStrip } from "./saved.js";
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
 
@@ -17,36 +17,40 @@ const focusedIn = (el) => {
 };
 
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
-export const shownAs = (viewOf) => ({
+export function shownAs(viewOf) {
   /** @param {Host} host */
-  render({ model, el, signal }) {
+  function render({ model, el, signal }) {
     const isStill = isSaved(el);
     const shown = isStill ? asSaved(model) : model;
     const opened = () => {
       const view = viewOf(shown);
       view.root.toggleAttribute("data-saved", isStill);
       view.open(el);
-      if (isStill) view.root.prepend(make("p", { class: "vw-saved", role: "status" }, wordsOf(model)));
+      if (isStill) view.root.prepend(savedStrip(model, el));
       return view;
     };
     let view = opened();
+    const below = showBelow(shown, el, render);
     let drawings = drawingsOf(model);
     // A box may show a board with other drawings than the one before: its panes stand elsewhere.
     const changed = () => {
       if (drawingsOf(model) === drawings) return;
       drawings = drawingsOf(model);
-      const focused = focusedIn(el);
+      const focused = focusedIn(view.root);
       view.close();
       view = opened();
+      below.last();
       // Whoever chose by the keyboard goes on there, after the new view has taken the focus to its first part.
-      if (focused) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (el.querySelector(focused))?.focus());
+      if (focused) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (view.root.querySelector(focused))?.focus());
     };
     model.on("change:kit", changed);
     const stop = () => {
       model.off("change:kit", changed);
+      below.stop();
       view.close();
     };
     signal?.addEventListener("abort", stop, { once: true });
     return stop;
-  },
-});
+  }
+  return { render };
+}

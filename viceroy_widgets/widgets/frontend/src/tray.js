@@ -46,9 +46,18 @@ function makeSource(source, picture) {
   return button;
 }
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} all */
-export function showActions(pane, all) {
+/** Whether a button helps: it neither answers nor leads on. @param {import("./types").Action} action */
+const isTool = ({ answer, primary, beside, plays }) => !answer && !primary && !beside && !plays;
+
+/** @param {HTMLElement} pane @param {import("./types").Action[]} all @param {HTMLElement | null} tools where buttons that help stand, if not with the others @param {string | null} [playing] the button that presses another one */
+export function showActions(pane, all, tools, playing = null) {
   const actions = all.filter(({ apart }) => !apart); // the others stand beside what they are about
+  if (tools) showButtons(tools, actions.filter(isTool), playing);
+  showButtons(pane, tools ? actions.filter((action) => !isTool(action)) : actions, playing);
+}
+
+/** @param {HTMLElement} pane @param {import("./types").Action[]} actions @param {string | null} playing */
+function showButtons(pane, actions, playing) {
   pane.hidden = !actions.length;
   while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {
@@ -58,7 +67,13 @@ export function showActions(pane, all) {
     button.toggleAttribute("data-answer", Boolean(action.answer));
     button.toggleAttribute("data-primary", Boolean(action.primary));
     button.toggleAttribute("data-beside", Boolean(action.beside));
-    button.textContent = action.label;
+    button.toggleAttribute("data-quiet", Boolean(action.quiet));
+    if (action.mark) button.setAttribute("data-mark", action.mark);
+    else button.removeAttribute("data-mark");
+    const isPlaying = playing === action.id;
+    button.textContent = isPlaying ? action.pause ?? action.label : action.label;
+    if (action.plays) button.setAttribute("data-plays", "");
+    else button.removeAttribute("data-plays");
     button.setAttribute("aria-disabled", String(!action.enabled));
     button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? "");
   });
