@@ -90,7 +90,7 @@ class TableBoard(SessionWidget):
             if picked != self._picked():
                 self.shared.changed(self, view)
             if error.code in _NOT_ASKED and self.prompt:
-                raise IllegalMoveError("widget/asks_now", None, question=self.prompt) from error
+                raise IllegalMoveError("widget/asks_now", error.rule, question=self.prompt) from error
             raise
 
     def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:
