@@ -346,7 +346,7 @@ def test_every_target_is_large_enough(in_page: Show, width: int, touch: bool, le
     puzzle.solution()  # with score lines to hit
     shown = in_page(puzzle, viewport={"width": width, "height": 800}, has_touch=touch, is_mobile=touch)
     sizes = shown.page.evaluate(
-        """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button")]
+        """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button:not([hidden])")]
             .map((node) => node.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))"""
     )
     assert len(sizes) > 60

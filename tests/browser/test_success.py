@@ -271,7 +271,7 @@ def test_keys_alone_lead_on(in_page: Show) -> None:
     succeed()
     shown = in_page(table)
     page = shown.page
-    page.locator(".vw-actions .vw-action").first.focus()
+    page.locator(".vw-tools .vw-action").first.focus()
     page.keyboard.press("n")
     expect(page.locator(".vw-go")).to_be_focused()
 

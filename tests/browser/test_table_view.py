@@ -483,7 +483,7 @@ def test_the_projector_is_large_and_quiet(in_page: Show) -> None:
         node = shown.page.locator(selector).first
         return float(node.evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)"))
 
-    assert size(".vw") == 20
+    assert size(".vw") == 21
     assert size(".vw-prompt") > 20
     assert shown.page.evaluate(SIDEWAYS) == []
     assert box(shown, '[data-drawing="row"] svg')["width"] > 152

@@ -172,12 +172,13 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     def _one_primary(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
         """Add the buttons of the parts, and mark one enabled button as primary.
 
-        It is one that its author marked, or else one of `leading_actions`.
+        It is one that its author marked, or else one of `leading_actions`; nothing is left to check after a success.
         """
         actions = self._parts.with_actions(proposal["value"])
         ready = {action["id"]: action for action in actions if action["enabled"]}
         marked = [name for name, action in ready.items() if action.get("primary")]
-        first = next((name for name in (*marked, *self.leading_actions) if name in ready), None)
+        left = [name for name in self.leading_actions if name != "check" or not self.success.get("n")]
+        first = next((name for name in (*marked, *left) if name in ready), None)
         plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
         return [action | {"primary": True} if action["id"] == first else action for action in plain]
 

@@ -99,9 +99,9 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         self._parts.refuse("check")
         verdict, sentence = self.judge.check(self.painting)
         self.solved = self.solved or verdict.is_best
-        self._update_buttons()
         if verdict.is_best:
             self._succeed()
+        self._update_buttons()
         self._say(sentence, "good" if verdict.is_best else "bad")
         return verdict
 

@@ -22,6 +22,7 @@ const IN_ROW = 3; // cards of a hand side by side
 const ROWS = 2; // of a hand that has grown
 const EDGE = 6; // px of a card that the next one covers: its margin
 const STRIP = 60; // px of a row of cards that is not played with now
+const MAT = 442; // px of the own tokens beside a market as they were drawn
 const MOST = 1.15; // of the size of a board as it was drawn
 
 export class Fit {
@@ -124,6 +125,7 @@ export class Fit {
       boards.classList.toggle("vw-columns", inColumns);
       view.status.refresh();
     }
+    if (!inColumns) view.middle.style.removeProperty("--vw-scale");
     if (!inColumns) return;
     const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight + view.head.offsetHeight) - 4 * GAP);
     const hasText = Boolean(view.story.textContent || view.task.textContent);
@@ -140,6 +142,9 @@ export class Fit {
     const isIn = (/** @type {number} */ grows) => tall * grows <= room && wide * grows <= width * (grows > base ? MOST_GROWN : MOST_MARKET);
     const scale = base * ([...SCALES, ...LESS].find((grows) => isIn(grows * base)) ?? LESS[LESS.length - 1]);
     for (const { pane } of left) pane.style.setProperty("--vw-cards", String(scale));
+    // The own tokens grow with the market, as far as there is room beside it.
+    const rest = (width - wide * scale - 2 * GAP) / MAT;
+    this.view.middle.style.setProperty("--vw-scale", String(Math.max(base, Math.min(scale, rest))));
     return Math.floor(wide * scale);
   }
 

@@ -20,7 +20,7 @@ export class Panes {
     // Hints, undo and the like are no answers: they stand at the end of the line with the question.
     this.tools = pane("tools", HIDDEN);
     this.help = make("button", { type: "button", class: "vw-help", ...HIDDEN }, "?");
-    this.ask = pane("ask", {}, this.prompt, this.progress, this.tools, this.help);
+    this.ask = pane("ask", {}, this.prompt, ...(isGame ? [this.progress] : []), this.tools, this.help);
     // In a wide window cards stand in one column and the board in the other.
     this.beside = pane("beside");
     this.middle = pane("middle");
@@ -39,7 +39,7 @@ export class Panes {
     // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
     this.bar = pane("bar", {}, ...(isGame ? [this.tray, this.actions, this.notice, this.go] : []));
     this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.ask, this.controlsPane, this.bar, this.tabsPane] : []));
-    const alone = [this.progress, this.prompt, this.tray, this.controlsPane, this.boards];
+    const alone = [this.progress, this.ask, this.tray, this.controlsPane, this.boards];
     const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.actions];
     // A live region has to be there before something is said in it. It is no status: that is the line of the question.
     this.receipt = make("p", { class: "vw-receipt", "aria-live": "polite" });

@@ -1,5 +1,6 @@
 // The tray of sources and the row of buttons; both are changed in place, so that focus stays where it is.
 import { make } from "./dom.js";
+import { hasIcon, iconOf } from "./icons.js";
 import { parse } from "./patch.js";
 
 /**
@@ -47,17 +48,19 @@ function makeSource(source, picture) {
 }
 
 /** Whether a button helps: it neither answers nor leads on. @param {import("./types").Action} action */
-const isTool = ({ answer, primary, beside, plays }) => !answer && !primary && !beside && !plays;
+const isHelp = ({ answer, primary, beside, plays }) => !answer && !primary && !beside && !plays;
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} all @param {HTMLElement | null} tools where buttons that help stand, if not with the others @param {string | null} [playing] the button that presses another one */
-export function showActions(pane, all, tools, playing = null) {
+/** @param {HTMLElement} pane @param {import("./types").Action[]} all @param {HTMLElement} tools where buttons that help stand @param {"all" | "signs" | "none"} which of them: on a board of one drawing only those with a sign, and the link to the solution @param {string | null} [playing] the button that presses another one */
+export function showActions(pane, all, tools, which, playing = null) {
   const actions = all.filter(({ apart }) => !apart); // the others stand beside what they are about
-  if (tools) showButtons(tools, actions.filter(isTool), playing);
-  showButtons(pane, tools ? actions.filter((action) => !isTool(action)) : actions, playing);
+  const isTool = (/** @type {import("./types").Action} */ action) =>
+    which !== "none" && isHelp(action) && (which === "all" || Boolean(action.quiet) || hasIcon(action.id));
+  showButtons(tools, actions.filter(isTool), playing, true);
+  showButtons(pane, actions.filter((action) => !isTool(action)), playing, false);
 }
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} actions @param {string | null} playing */
-function showButtons(pane, actions, playing) {
+/** @param {HTMLElement} pane @param {import("./types").Action[]} actions @param {string | null} playing @param {boolean} withSigns */
+function showButtons(pane, actions, playing, withSigns) {
   pane.hidden = !actions.length;
   while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {
@@ -71,11 +74,18 @@ function showButtons(pane, actions, playing) {
     if (action.mark) button.setAttribute("data-mark", action.mark);
     else button.removeAttribute("data-mark");
     const isPlaying = playing === action.id;
-    button.textContent = isPlaying ? action.pause ?? action.label : action.label;
+    const words = isPlaying ? action.pause ?? action.label : action.label;
+    const sign = withSigns && hasIcon(action.id) ? action.id : "";
+    if (!sign) button.textContent = words;
+    else if (button.getAttribute("data-sign") !== sign) button.replaceChildren(iconOf(sign) ?? words);
+    for (const [name, value] of [["data-sign", sign], ["aria-label", sign && words]]) {
+      if (value) button.setAttribute(name, value);
+      else button.removeAttribute(name);
+    }
     if (action.plays) button.setAttribute("data-plays", "");
     else button.removeAttribute("data-plays");
     button.setAttribute("aria-disabled", String(!action.enabled));
-    button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? "");
+    button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? (sign && words));
   });
 }
 

@@ -37,6 +37,8 @@ const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "action
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
+const WITHOUT_TOOLS = new Set(["quiz", "checklist", "presentation"]); // kinds of boards whose buttons all lead somewhere
+
 /** @param {HTMLElement} root */
 const isGame = (root) => root.dataset.layout === "game";
 
@@ -181,7 +183,8 @@ export class View extends Panes {
   }
 
   showButtons() {
-    showActions(this.actions, this.model.get("actions"), isGame(this.root) ? this.tools : null, this.autoplay.playing);
+    const which = WITHOUT_TOOLS.has(this.root.dataset.kind ?? "") ? "none" : isGame(this.root) ? "all" : "signs";
+    showActions(this.actions, this.model.get("actions"), this.tools, which, this.autoplay.playing);
   }
 
   showChosen() {
