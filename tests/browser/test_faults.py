@@ -25,7 +25,7 @@ SHOWN = """(id) => {
   const told = (node) => node.nodeType === 3 ? node.data : [node.nodeName,
     [...node.attributes].filter(({ name }) => !marked.has(name)).map(({ name, value }) => `${name}=${value}`).sort(),
     [...node.classList].filter((name) => !["vw-lit", "vw-target", "vw-chosen"].includes(name)).sort(),
-    [...node.childNodes].map(told)];
+    [...node.childNodes].filter((child) => !child.classList?.contains("vw-costs")).map(told)];
   const drawn = [...root.querySelectorAll("[data-drawing]")].map((pane) => [pane.hidden, told(pane)]);
   const read = ["prompt", "log", "actions", "sheet"].map((name) => root.querySelector(`.vw-${name}`).textContent);
   return JSON.stringify([read, drawn]);

@@ -66,7 +66,8 @@ def test_a_move_leaves_all_parts_in_their_places(in_page: Show, seed: int) -> No
         if table.widget.phase not in ("auction", "development"):
             continue
         after = _settled(table)
-        moved = {name: (at, after[name]) for name, at in before.items() if name in after and after[name] != at}
+        # A single pixel comes from rounding.
+        moved = {name: (at, after[name]) for name, at in before.items() if name in after and abs(after[name] - at) > 1}
         assert moved == {}, (moves, table.widget.prompt)
         compared += len(before)
         before = after

@@ -80,7 +80,7 @@ def test_the_browser_builds_as_short_a_tree(in_page: Show) -> None:
     ]
     words = sum(len(node.get("name", {}).get("value", "").split()) for node in told)
     print(f"{words} words in names and texts")
-    assert words <= 480  # 423 when this was written, and 541 when parts do not hide what is drawn in them
+    assert words <= 500  # 423 when this was written, and 541 when parts do not hide what is drawn in them
 
 
 def test_rooms_have_headings_and_groups(in_page: Show) -> None:

@@ -251,9 +251,9 @@ export class View extends Panes {
     const isAbove = this.top.isConnected && !this.top.classList.contains("vw-loose") && text === this.model.get("prompt");
     const said = make("span", isAbove ? { class: "vw-unseen" } : {}, ...this.rules.written(text));
     // A rule that the page does not know is named at least.
-    if (rule) said.append(" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)])));
+    const mark = rule ? [" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)]))] : [];
     this.refusal.hide();
-    this.notice.replaceChildren(said);
+    this.notice.replaceChildren(said, ...mark);
     // A long answer scrolls, and then keys have to reach it.
     this.notice.removeAttribute("tabindex");
     if (this.notice.scrollHeight > this.notice.clientHeight) this.notice.tabIndex = 0;
