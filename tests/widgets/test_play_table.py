@@ -84,7 +84,7 @@ def test_undo_does_not_reach_over_another_person() -> None:
 def test_a_hint_names_a_legal_move_and_lights_its_pit() -> None:
     shown = table()
     sentence = shown.hint()
-    assert sentence.startswith("The lookahead-bot would answer: sow pit ")
+    assert sentence.startswith("A good answer: sow pit ")
     assert shown.notice["lights"][0] in shown.targets["groups"]
 
 

@@ -15,6 +15,7 @@ _SIGNS = {
         "at_once",
         "intent",
         "intents",
+        "plays",
         "args",
         "keys",
         "kind",

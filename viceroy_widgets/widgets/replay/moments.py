@@ -123,7 +123,9 @@ class Moments:
         turns = [self.game.turn_of(state) for state, _ in self.history.steps]
         if turns[-1] is None:
             return []
-        begun = [at for at, turn in enumerate(turns) if at == 0 or turn != turns[at - 1]]
+        # Several turns in a row may have one title: those of a round.
+        titles = [turn and self.game.turn_title(turn, len(self.names)) for turn in turns]
+        begun = [at for at, title in enumerate(titles) if at == 0 or title != titles[at - 1]]
         if self.last not in begun and self.state(self.last).question is None:
             begun.append(self.last)
         return begun
