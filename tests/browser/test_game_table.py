@@ -84,7 +84,7 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(in_page: Show)
 @pytest.mark.parametrize(("kind", "first"), [("bid", "market"), ("develop", "hand")])
 def test_what_answers_comes_first_on_a_narrow_page(in_page: Show, kind: str, first: str) -> None:
     table = in_page(_at(GameTable(["advice"], seed=7), kind, 2))
-    table.page.set_viewport_size({"width": 400, "height": 900})
+    table.resize(400, 900)
     shown = table.page.locator(".vw-scroll:visible")
     tops = {pane.get_attribute("data-role"): (pane.bounding_box() or {})["y"] for pane in shown.all()}
     assert min(tops, key=lambda role: tops[role]) == first, tops

@@ -31,12 +31,11 @@ from ...draw.text_fitting import balance_lines, fit
 from ...words import cached_by_language, card_name, say
 from ..components.cards import Card, Character, Corner, Law
 from ..components.gems import COLORS, Color, Icon
-from ..components.laws import Choose, LeveledLaw
 from ..rules.pyramids.pyramid import PyramidCard
 from .geometry import COMPACT, DIRECTIONS, FULL, GAP, LEAST_LETTERS, PLAIN, RADIUS, SMALL, CardSize, Point
 from .glyphs import SMALL_SHAPES, PrintSheet, draw_gem, draw_glyph, enamel_glyph, icon_words, mark_path, printed_glyph
 from .labels import banked_label
-from .law_faces import compact_law_words, law_words, print_law
+from .law_faces import compact_law_words, law_words, print_law, print_placed_law
 
 __all__ = [
     "Spot",
@@ -257,19 +256,16 @@ def plain_face(card: Card, size: CardSize) -> Markup:
 
 
 @cached_by_language(512)
-def small_face(card: Card) -> Markup:
-    """Draw a small card front: paper and a large number, and for a law the picture of its effect."""
+def small_face(card: Card, level: int) -> Markup:
+    """Draw a small card front: paper and a large number, and for a law the picture of its effect on this level."""
     size = SMALL
     number = text(str(card.number), x=size.width / 2, y=26, font_family=SERIF, font_size=22, font_weight=700)
     if not isinstance(card, Law):
         return join(_paper(card, size, ()), number)
     scale = size.width / FULL.width
-    # Several values side by side leave no room for larger letters: like a name, they may be smaller.
-    is_wide = isinstance(card.effect, Choose | LeveledLaw)
-    sheet = PrintSheet(LEAST_LETTERS[PLAIN] if is_wide else LEAST_LETTERS[SMALL] / scale)
-    print_law(sheet, card.effect, FULL)
-    name = "vw-name" if is_wide else None
-    picture = node("g", sheet.markup(), class_=name, transform=f"translate(0 {_SMALL_LAW}) scale({scale:.3f})")
+    sheet = PrintSheet(LEAST_LETTERS[SMALL] / scale)
+    print_placed_law(sheet, card.effect, FULL, level)
+    picture = node("g", sheet.markup(), transform=f"translate(0 {_SMALL_LAW}) scale({scale:.3f})")
     return join(_paper(card, size, ()), picture, number)
 
 

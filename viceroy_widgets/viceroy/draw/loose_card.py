@@ -80,8 +80,8 @@ def _spots(card: Card, size: CardSize) -> list[Spot]:
 _MARGIN, _NARROW = 8, 6
 _PER_ROW = 6
 _INSET = 5
-_PILE = 72
-"""Width of the discard pile in a live view, where the cards of a hand stand side by side."""
+_PILE = CardSize(COMPACT.width, 36)
+"""Size of the discard pile in a live view: it stands below a hand without asking for the height of a card."""
 
 
 def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> str:
@@ -112,7 +112,7 @@ def _card(card: Card, interactive: bool) -> str:
 
 def _pile(interactive: bool) -> str:
     """Return the tile of the pile for cards that are discarded for gems."""
-    width, height = CardSize(_PILE, COMPACT.height) if interactive else FULL
+    width, height = _PILE if interactive else FULL
     margin = _NARROW if interactive else _MARGIN
     label, size = say("draw/discard_label"), 12 if interactive else 14
     said = fit(say("draw/discard"), width - 2 * _INSET, size)

@@ -278,7 +278,7 @@ def _draw_card(placed: PyramidCard, size: CardSize, faces: Faces, corner: Point,
     if faces == "full":
         face = full_face(placed.card, size, placed.place.level)
     else:
-        face = plain_face(placed.card, size) if faces == "plain" else small_face(placed.card)
+        face = plain_face(placed.card, size) if faces == "plain" else small_face(placed.card, placed.place.level)
     return part(
         "vw-card",
         f"card:{placed.place}",

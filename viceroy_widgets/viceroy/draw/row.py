@@ -88,7 +88,7 @@ def draw_row(row: RowPicture, interactive: bool = False) -> str:
     """Return the row above the reserve as one SVG document that contains all tiles."""
     label = say("draw/row")
     slots = arrange_in_rows(draw_slots(row, interactive), label, max(1, len(row.slots)), interactive)
-    return stack_vertically([slots, draw_reserve(row.reserve, (), interactive)], label, interactive)
+    return stack_vertically([slots, draw_reserve(row.reserve, interactive)], label, interactive)
 
 
 def draw_slots(row: RowPicture, interactive: bool = False) -> tuple[str, ...]:

@@ -9,13 +9,12 @@ from functools import cached_property
 
 from ....core.table_game import TableNotes
 from ....draw.stack import tiles
-from ....words import say
 from ...components.gems import Gems
 from ...draw.loose_card import draw_hand, draw_hand_tiles
 from ...draw.pyramid import draw_pyramid, live_faces
 from ...draw.row import draw_row, draw_slots
 from ...draw.row_strip import draw_strip
-from ...draw.screen import draw_reserve, draw_screen_tile
+from ...draw.screen import draw_reserve, draw_reserve_chips, draw_screen_tile
 from ...draw.small_pyramid import draw_other_player
 from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
@@ -91,8 +90,7 @@ def _row(scene: Scene) -> str:
 
 def _reserve(scene: Scene) -> str:
     view = scene.view
-    decks = [(say("table/deck_characters"), view.large + view.small), (say("table/deck_laws"), view.laws)]
-    return draw_reserve(view.reserve, decks, interactive=True)
+    return tiles(draw_reserve_chips(view.reserve, view.large + view.small, view.laws))
 
 
 def _board(scene: Scene) -> str:

@@ -68,7 +68,7 @@ def row_tiles(seen: View, names: Names, interactive: bool) -> list[str]:
     if seen.phase in _ENDED:
         return []
     row = row_picture(seen, names)
-    return [*draw_slots(row, interactive), draw_reserve(seen.reserve, (), interactive)]
+    return [*draw_slots(row, interactive), draw_reserve(seen.reserve, interactive)]
 
 
 def board_drawing(seen: View, player: int, names: Names, interactive: bool) -> str:

@@ -98,9 +98,14 @@ export class Fit {
   }
 
   apply() {
+    if (this.view.root.dataset.layout === "game") this.layOut();
+    for (const { tiles } of this.view.drawings.values()) for (const tile of tiles) tile.dropNames(LETTERS);
+  }
+
+  /** What stands where, and how large it is. */
+  layOut() {
     const { view } = this;
     const { boards, root, top } = view;
-    if (root.dataset.layout !== "game") return;
     const high = heightOf(root);
     const width = boards.clientWidth;
     if (this.window !== `${width} ${high}`) this.most.clear();
