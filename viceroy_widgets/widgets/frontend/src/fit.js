@@ -22,7 +22,7 @@ const IN_ROW = 3; // cards of a hand side by side
 const ROWS = 2; // of a hand that has grown
 const EDGE = 6; // px of a card that the next one covers: its margin
 const STRIP = 60; // px of a row of cards that is not played with now
-const MAT = 442; // px of the own tokens beside a market as they were drawn
+const MAT = [442, 350]; // px of the tokens beside a market as they were drawn: width and height
 const MOST = 1.15; // of the size of a board as it was drawn
 
 export class Fit {
@@ -148,8 +148,10 @@ export class Fit {
     const scale = base * ([...SCALES, ...LESS].find((grows) => isIn(grows * base)) ?? LESS[LESS.length - 1]);
     for (const { pane } of left) pane.style.setProperty("--vw-cards", String(scale));
     // The own tokens grow with the market, as far as there is room beside it.
-    const rest = (width - wide * scale - 2 * GAP) / MAT;
-    this.view.middle.style.setProperty("--vw-scale", String(Math.max(base, Math.min(scale, rest))));
+    const { bar, notice, reading, task, middle } = this.view;
+    const high = [bar, notice, reading, task].reduce((rest, node) => rest - node.offsetHeight - GAP, room);
+    const most = Math.min(scale, (width - wide * scale - 2 * GAP) / MAT[0], high / MAT[1]);
+    middle.style.setProperty("--vw-scale", String(Math.max(base, most)));
     return Math.floor(wide * scale);
   }
 
