@@ -12,7 +12,6 @@ from click.testing import CliRunner, Result
 from tests.classroom.an_assignment import ASSIGNMENT
 from viceroy_widgets.cli import command
 
-
 WEEK = ASSIGNMENT.replace('"splendor"', '"viceroy"').replace('"last"', '"score"')
 """An assignment that is made in a second."""
 
