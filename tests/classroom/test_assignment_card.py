@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets import Assignment, NotationError
-from viceroy_widgets.classroom.handout import Handout, time_text
+from viceroy_widgets.classroom.handout import Handout
 from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.progress_store import VARIABLE
+from viceroy_widgets.words.dates import time_text
 
 
 def titled(key: Key) -> Handout:

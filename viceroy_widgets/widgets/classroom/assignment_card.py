@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from ...classroom.handout import Handout, HandoutItem, time_text
+from ...classroom.handout import Handout, HandoutItem
 from ...words import say
+from ...words.dates import time_text
 
 __all__ = ["about_lines", "card_html", "card_text", "item_lines", "item_name"]
 

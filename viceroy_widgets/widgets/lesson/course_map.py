@@ -14,6 +14,7 @@ from ...draw.course_picture import CourseCard, CourseGroup, draw_course
 from ...errors import NotationError
 from ...learn.overview import GameOverview, LessonMark, game_overview
 from ...words import say
+from ...words.dates import day_of_week_text
 from ..protocol.board import BoardWidget, Reply
 from ..puzzle.daily_puzzle import day_marks
 from ..table.panes import fixed_kit
@@ -130,7 +131,7 @@ def _day_card(each: GameOverview) -> dict[str, Any]:
     rows = say("map/in_a_row", n=each.in_a_row) if each.in_a_row else ""
     return {
         "kind": "day",
-        "text": say("map/today", date=today.day.isoformat()),
+        "text": say("map/today", date=day_of_week_text(today.day)),
         "more": " · ".join(filter(None, (state, rows))),
         "href": each.game.daily_notebook,
         "week": day_marks(each.week),

@@ -24,6 +24,7 @@ from ...learn.calendar import (
 from ...learn.game_daily import game_daily_puzzle, share_line
 from ...learn.overview import DayMark, week_of
 from ...words import say
+from ...words.dates import day_text
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
@@ -37,7 +38,7 @@ def day_marks(days: Sequence[DayMark]) -> list[dict[str, Any]]:
     """Return days as the front end shows them: their numbers, and for a screen reader the whole date."""
     codes = {True: "learn/daily_day_solved", False: "learn/daily_day_open"}
     return [
-        {"text": str(one.day.day), "done": one.is_solved, "label": say(codes[one.is_solved], day=one.day)}
+        {"text": str(one.day.day), "done": one.is_solved, "label": say(codes[one.is_solved], day=day_text(one.day))}
         for one in days
     ]
 
@@ -107,13 +108,13 @@ class DailyPuzzle(PuzzleHost):
         super()._note()
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
-        title = say("learn/daily_title", date=self.day.isoformat(), title=self.puzzle.title)
+        title = say("learn/daily_title", date=day_text(self.day), title=self.puzzle.title)
         return super()._own_kit(kit) | {"title": title}
 
     def _own_controls(self) -> list[dict[str, Any]]:
         solved = solved_days(self.game, self.day)
         days = [
-            (each.isoformat(), say("learn/daily_day_solved", day=each) if each in solved else each.isoformat())
+            (each.isoformat(), say("learn/daily_day_solved", day=day_text(each)) if each in solved else day_text(each))
             for each in month_days(self.day, self._latest)
         ]
         return [choice("day", say("learn/daily_day"), self.day.isoformat(), days)]
