@@ -126,8 +126,8 @@ class Splendor(EngineGame):
         return move_label(move, view)
 
     def move_preview(self, move: Move, view: View) -> str:
-        """Return the tokens that a purchase or a payment leaves; "" for other moves."""
-        from .text.sentences import move_preview
+        """Return what a move leaves or brings, such as the tokens after a purchase and its bonus."""
+        from .text.previews import move_preview
 
         return move_preview(move, view)
 

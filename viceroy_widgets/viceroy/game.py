@@ -241,8 +241,8 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         return move_label(move, view.deck, view.question, pyramid, supply=supply_of(view))
 
     def move_preview(self, move: Move, view: View) -> str:
-        """Return how many cards of the hand a pass gives up in the last development; "" for other moves."""
-        from .text.moves import move_preview
+        """Return what an answer leaves or brings, such as gems after a payment, or the cards that a pass gives up."""
+        from .text.previews import move_preview
 
         return move_preview(move, view)
 

@@ -13,7 +13,8 @@ from ...words import say, sentence_case
 from ..components.pieces import COLORS, GOLD, GOLD_FIRST, LEVELS, TOKENS
 from ..rules.actions import MOST_RESERVED
 from ..rules.engine import SeenReserved, SeenSeat, View
-from ..text.sentences import card_text, counts_text, listed, move_label, move_preview, noble_text
+from ..text.previews import move_preview
+from ..text.sentences import card_text, counts_text, listed, move_label, noble_text
 from .market import draw_open_card
 from .pieces import (
     CARD,

@@ -14,17 +14,16 @@ from ..components.gems import COLORS, Gems, parse_icon
 from ..components.laws import DiscardGems
 from ..rules.engine.auction import pass_gems
 from ..rules.engine.development import DISCARD_GEMS
-from ..rules.engine.engine import QUESTIONS, View
+from ..rules.engine.engine import QUESTIONS
 from ..rules.engine.paying import cost
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.pyramids.scoring import ongoing_gems
 from .phrases import gems_text, join_list, nameless_title, people, player_name, short_title, token_text
 from .places import Supply, place_label, reward_texts, row_place, section_label
 
-__all__ = ["discard_gems", "gems_label", "move_label", "move_preview", "question_sentence"]
+__all__ = ["discard_gems", "gems_label", "move_label", "question_sentence"]
 
 
 # -- questions as sentences, with the players asked and the rule -------------------------------------------------------
@@ -190,10 +189,3 @@ def gems_label(form: str, due: int, supply: Supply | None, **values: str) -> str
 def discard_gems(pyramid: Pyramid) -> int:
     """Return the number of gems for a card discarded in the development phase (DEV-1)."""
     return DISCARD_GEMS + ongoing_gems(pyramid, DiscardGems)
-
-
-def move_preview(move: Move, view: View) -> str:
-    """Return how many cards of the hand a pass gives up in the development of the last turn (END-1); "" otherwise."""
-    is_pass = move.verb == "pass" and view.question is not None and view.question.kind == "develop"
-    lost = len(view.own.hand) if is_pass and view.turn == LAST_TURN else 0
-    return say("label/pass_gives_up", n=lost) if lost else ""
