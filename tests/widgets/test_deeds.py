@@ -67,3 +67,31 @@ def test_the_log_and_the_end_count_what_the_clock_counts() -> None:
     assert table.log_groups[-1][0].startswith("Round ")
     with speaking("de"):
         assert table.game.turn_title(12, 2) == "Runde 6"
+
+
+def test_pieces_that_moved_are_named_with_where_they_went() -> None:
+    table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
+    assert "travels" not in table.status
+    table.play("take blue,green,white")
+    first = table.status["travels"]
+    assert first["parts"][:3] == [[f"supply:{color}", f"own:{color}"] for color in ("blue", "green", "white")]
+    assert {to for _, to in first["parts"][3:]} == {"seat:1", "seat:2"}
+    seen: set[tuple[str, str]] = set()
+    while not table.over and table.moves_made < 90:
+        table.play(bot.choose(table.view))
+        parts = table.status.get("travels", first)["parts"]
+        seen |= {(source.partition(":")[0], to.partition(":")[0]) for source, to in parts}
+    assert {("card", "seat"), ("card", "bonus"), ("supply", "own")} <= seen
+    table.undo()
+    assert "travels" not in table.status
+
+
+def test_cards_of_the_row_go_to_those_who_got_them() -> None:
+    table = GameTable(["advice", "advice"], seed=7)
+    seen: list[list[str]] = []
+    while table.turn < 2:
+        table.play(table.view.moves[-1])
+        seen += table.status.get("travels", {"parts": []})["parts"]
+    got = [event for _, events in table.history.steps for event in events if event.kind == "got_card" and event.player]
+    assert got
+    assert all([f"row:{event.values[0]}", f"seat:{event.player}"] in seen for event in got)

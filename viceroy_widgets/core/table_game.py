@@ -272,6 +272,14 @@ class TableGame:
         """Return the signs of the drawings with their meanings; by default none. The page lists its keys below them."""
         return ()
 
+    def travels(self, event: Event, view: Any) -> Sequence[tuple[str, str]]:
+        """Return what an event moves: the part from which a piece goes, and the part to which it comes.
+
+        `seat:1` stands for the place of the second player. The view is that of the reader after the event. By default
+        nothing moves.
+        """
+        return ()
+
     def turn_title(self, turn: int, seats: int) -> str:
         """Return the heading of a turn in the log, in the unit that the clock counts."""
         return say("game/turn", n=turn)

@@ -201,6 +201,12 @@ class Splendor(EngineGame):
 
         return tuple(legend())
 
+    def travels(self, event: Event, view: View) -> Sequence[tuple[str, str]]:
+        """Return where tokens and cards go; the own mat shows itself where a reserved card lies."""
+        from .draw.travels import travels
+
+        return travels(event, view)
+
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of a card or a noble at twice its size, with words."""
         from .draw.pieces import draw_large_piece

@@ -9,13 +9,14 @@ from typing import Any, ClassVar
 
 from ..core import history
 from ..core.table_game import Destinations, GestureWords, MoveButton, OptionChoice, TableGame, TableNotes
-from ..core.vocabulary import Move, Role
+from ..core.vocabulary import Event, Move, Role
 from ..errors import NotationError
 from ..words import say
 from .codec.history import History, Record, Setup
 from .codec.record_form import as_record
 from .components.deck import Deck
 from .components.editions import EDITIONS
+from .components.gems import COLORS
 from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
 from .rules.pyramids.scoring import Score, score
@@ -142,6 +143,17 @@ class ViceroyAtTable(TableGame):
         from .widgets.table.gestures import move_buttons
 
         return move_buttons(moves, view, names)
+
+    def travels(self, event: Event, view: View) -> Sequence[tuple[str, str]]:
+        """Return where a card of the row and gems of the reserve go; the own hand and pyramid show it themselves."""
+        who = f"seat:{event.player}"
+        if event.kind == "got_card" and event.player != view.player:
+            return ((f"row:{event.values[0]}", who),)
+        if event.kind == "took_gems":
+            own = event.player == view.player
+            counts = zip(COLORS, event.values, strict=True)
+            return tuple((f"reserve:{color}", f"gem:{color}" if own else who) for color, n in counts if n)
+        return ()
 
     def pane_titles(self) -> Mapping[Role, str]:
         """Return the titles of the row, the pyramid and the reserve."""

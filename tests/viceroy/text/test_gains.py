@@ -79,7 +79,7 @@ def test_a_pass_takes_as_many_as_there_are() -> None:
     assert said(none, "0 pass") == "pass, and take up to 3 gems (reserve now: 0)"
     seen = view(none.state, 0)
     (button,) = [one for one in VICEROY.move_buttons(seen.moves, seen, ("Ann", "Ben")) if one.move.verb == "pass"]
-    assert button.label == "pass, and take up to 3 gems (reserve now: 0)"
+    assert button.label == "pass, and take up to 3 gems (reserve now: 0); you then have 4 gems at most"
 
 
 def test_a_discard_brings_as_many_as_there_are() -> None:

@@ -45,8 +45,8 @@ def _pass(move: Move, view: View) -> str:
         return ""
     due = pass_gems(view.seats[move.player].pyramid)
     all_due = sum(pass_gems(view.seats[player].pyramid) for player in view.auction.inside)  # PAS-3: each may pass
-    is_sure = all_due <= sum(view.reserve)
-    then = sum(view.own.gems) + min(due, sum(view.reserve))
+    is_sure = all_due <= sum(view.reserve)  # bids only add to the reserve
+    then = sum(view.own.gems) + due
     return say("label/pass_then" if is_sure else "label/pass_then_most", n=then)
 
 

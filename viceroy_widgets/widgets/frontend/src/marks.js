@@ -133,7 +133,7 @@ export class Marks {
 
   /** Whether a part is picked of a move that needs several. @param {string} id */
   isPicked(id) {
-    return (this.view.model.get("targets").picked ?? []).includes(id);
+    return this.view.picked.includes(id);
   }
 
   /** @param {string} id */
@@ -163,7 +163,7 @@ export class Marks {
 
   /** How often a part is picked stands on it; a click there puts one back. */
   countPicked() {
-    const picked = this.view.model.get("targets").picked ?? [];
+    const { picked } = this.view;
     for (const node of this.stops()) {
       const id = node.getAttribute("data-id") ?? "";
       const n = picked.filter((part) => part === id).length;
@@ -176,7 +176,7 @@ export class Marks {
 
   /** Pieces are counted, such as gems that are taken; cards are chosen or not. */
   get isCounted() {
-    return (this.view.model.get("targets").picked ?? []).every((part) => this.view.stopOf(part)?.closest('[data-role="supply"], [data-role="own"]'));
+    return this.view.picked.every((part) => this.view.stopOf(part)?.closest('[data-role="supply"], [data-role="own"]'));
   }
 
   showPending() {

@@ -29,6 +29,7 @@ import { showText } from "./terms.js";
 import { StatusBar, showDeeds } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { followTheme } from "./theme.js";
+import { Travels } from "./travels.js";
 import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
@@ -71,6 +72,7 @@ export class View extends Panes {
     this.hands = new Hands(this);
     this.legend = new Legend(this);
     this.motion = new Motion(this.root, this.boards);
+    this.travels = new Travels(this);
     this.tabs = new Tabs(this.tabsPane, this.top, () => this.fit.apply());
     this.autoplay = new Autoplay(this);
     this.fit = this.fitting();
@@ -143,6 +145,7 @@ export class View extends Panes {
     const at = this.focused();
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
     const before = drawn.length ? this.motion.note() : null;
+    const traveling = stale.has("status") ? this.travels.note() : [];
     const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(/** @type {"board"} */ (name))));
     if (stale.has("status")) showDeeds(this.deeds, model.get("status"), this.words.deeds);
     if (stale.has("status") || drawn.length) this.status.show(model.get("status"), this.words);
@@ -175,6 +178,7 @@ export class View extends Panes {
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
+    this.travels.play(traveling);
     if (mine && stale.has("notice")) this.bringInSight(model.get("notice"));
     if (!stale.has("notice")) this.refusal.refresh();
     this.hands.follow(inside);
@@ -482,6 +486,9 @@ export class View extends Panes {
     } else if (key === "?") {
       event.preventDefault();
       this.legend.open(stop ? this.marks.words(stop.getAttribute("data-id") ?? "") : "");
+    } else if (key === "-" && this.picked.length) {
+      event.preventDefault();
+      this.putBack(stop?.getAttribute("data-id") ?? "");
     } else if (key === "n") {
       event.preventDefault();
       this.hands.walk(isBackward(event));
@@ -489,6 +496,15 @@ export class View extends Panes {
       event.preventDefault();
       this.hands.card(Number(key));
     }
+  }
+
+  get picked() {
+    return this.model.get("targets").picked ?? [];
+  }
+
+  /** One of the parts that are picked, or else the one that was picked last. @param {string} id */
+  putBack(id) {
+    this.queue.add("put_back", [this.picked.includes(id) ? id : /** @type {string} */ (this.picked.at(-1))]);
   }
 
   /** The stop that has the focus, where it stands, and whether keys brought it there. */
