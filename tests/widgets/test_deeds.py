@@ -72,18 +72,18 @@ def test_the_log_and_the_end_count_what_the_clock_counts() -> None:
 def test_pieces_that_moved_are_named_with_where_they_went() -> None:
     table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
     assert "travels" not in table.status
-    table.play("take blue,green,white")
+    table.play("takes blue, green, white")
     first = table.status["travels"]
     assert first["parts"][:3] == [[f"supply:{color}", f"own:{color}"] for color in ("blue", "green", "white")]
     assert {to for _, to in first["parts"][3:]} == {"seat:1", "seat:2"}
+    table.undo()
+    assert "travels" not in table.status
     seen: set[tuple[str, str]] = set()
     while not table.over and table.moves_made < 90:
         table.play(bot.choose(table.view))
         parts = table.status.get("travels", first)["parts"]
         seen |= {(source.partition(":")[0], to.partition(":")[0]) for source, to in parts}
     assert {("card", "seat"), ("card", "bonus"), ("supply", "own")} <= seen
-    table.undo()
-    assert "travels" not in table.status
 
 
 def test_cards_of_the_row_go_to_those_who_got_them() -> None:
