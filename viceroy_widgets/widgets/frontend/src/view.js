@@ -272,7 +272,9 @@ export class View extends Panes {
   bringInSight({ tone, text }) {
     if (tone === "refused" && this.refusal.show(text)) return;
     const isVerdict = tone === "good" && Boolean(this.model.get("kit").drawings);
-    if (isVerdict || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
+    // On a board of one drawing, what helps stands above it and what is said below it.
+    const isBelow = tone === "hint" && !this.model.get("kit").drawings;
+    if (isVerdict || isBelow || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
   }
 
   // -- what the person does -----------------------------------------------------------------------------------------
