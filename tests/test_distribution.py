@@ -22,7 +22,7 @@ assert puzzle.check().is_best
 assert vw.__file__.startswith(sys.prefix), vw.__file__
 print(len(rules()) > 100, len(puzzle._esm) > 1000, len(str(puzzle._css)) > 1000)
 """
-MOST_BYTES = 3_450_000
+MOST_BYTES = 3_550_000
 """Of the package with two games and a classroom; more than a quarter of it are notebooks."""
 
 

@@ -46,7 +46,7 @@ def test_the_map_says_where_to_go_on_and_follows_other_notebooks(in_page: Show, 
     expect(first).to_contain_text("2. The pyramid")
     expect(first).to_have_attribute("href", "02-pyramid.ipynb")
     today = page.locator('.vw-map-start[href="../puzzles/daily.ipynb"]')
-    expect(today).to_contain_text("2026-12-02")
+    expect(today).to_contain_text("Wednesday, 2 December")
     expect(today).to_contain_text("3 days in a row")
     expect(today.locator('.vw-map-day[data-done="true"]')).to_have_text(["29", "30", "1"])
     expect(page.locator('.vw-map-card[href="01-goal.ipynb"]')).to_have_attribute("data-done", "true")

@@ -152,7 +152,7 @@ def test_to_pass_takes_the_same_key_twice(in_page: Show) -> None:
     table = _developing(in_page)
     made = table.widget.moves_made
     table.press("p")
-    assert table.says() == "Press p again to pass: no more cards in this turn."
+    assert table.says() == "Press p again to pass: no more cards in this turn; your 3 cards stay in hand."
     assert table.widget.moves_made == made
     table.press("p")
     passed = [move for move in table.widget.record.moves[made:] if move.player == 0]

@@ -19,6 +19,7 @@ WINDOW = {"width": 1200, "height": 647}
 # A part that is not shown has no place. How high hand, board, score and log stand follows from what is above them.
 PLACES = """() => {
   const found = {};
+  scrollTo(0, 0); // what stays on top moves with the page, and not on the board
   const { top, left } = document.querySelector(".vw").getBoundingClientRect();
   const origin = { top, left, bottom: top, right: left };
   const note = (name, css, edges) => {

@@ -92,7 +92,7 @@ def to_the_cell(page: Page, source: str) -> None:
 
 
 def to_the_board(page: Page) -> None:
-    for _ in range(10):
+    for _ in range(16):
         page.keyboard.press("Tab")
         if focus(page).startswith("section:"):
             return

@@ -1,4 +1,4 @@
-"""What a move would leave or bring, in a few words that stand after its label."""
+"""Previews of moves: what they would leave or bring, in a few words that stand after its label."""
 
 from __future__ import annotations
 

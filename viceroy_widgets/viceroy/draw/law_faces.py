@@ -129,8 +129,8 @@ def print_law(sheet: PrintSheet, effect: LawEffect, size: CardSize) -> None:
 def print_placed_law(sheet: PrintSheet, effect: LawEffect, size: CardSize, level: int) -> None:
     """Print a law in few and large letters where its level is known and its choice is made.
 
-    Several values side by side would be too small to read: a law with values by level shows that of its level, and a
-    law with options shows that one of them is chosen.
+    Several values side by side would be too small to read. A law with values by level shows that of its level. A law
+    with options shows that one of them is chosen.
     """
     middle = size.width / 2
     match effect:

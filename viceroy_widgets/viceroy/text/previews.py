@@ -1,4 +1,4 @@
-"""What an answer would leave or bring, in a few words that stand after its label."""
+"""Previews of answers: what they would leave or bring, in a few words that stand after the label."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ __all__ = ["move_preview"]
 def move_preview(move: Move, view: View) -> str:
     """Return what a legal move would leave or bring for its player; "" if its label says all of it.
 
-    Nothing is promised that depends on what others decide in secret: a bid tells the cards it may win, and a pass
-    tells the gems that come at most if others who pass may empty the reserve before.
+    Nothing is promised that depends on what others decide in secret. A bid tells the cards it may win. A pass tells the
+    gems that come at most if others who pass may empty the reserve before.
     """
     tell = _PREVIEWS.get(move.verb)
     return tell(move, view) if tell and view.question is not None else ""

@@ -16,7 +16,7 @@ _MOST = 12
 
 
 class Travels:
-    """What moved between two views of a board; nothing where the board shows another seat, an undo or a replay."""
+    """Moves of pieces between two views of a board; none where the board shows another seat, an undo or a replay."""
 
     def __init__(self) -> None:
         self._seat: int | None = None
