@@ -92,7 +92,7 @@ def test_every_pit_is_a_stop_and_the_own_ones_are_targets() -> None:
     shown = table()
     assert shown.targets["groups"] == [f"pit:{n}" for n in range(6)]
     assert len(shown.targets["stops"]) == 12
-    assert shown.targets["sources"]["answer"][0][1] == "sow pit 1, which has 4 seeds"
+    assert shown.targets["sources"]["answer"][0][1] == "sow pit 1, which has 4 seeds; your store then has 0 seeds"
 
 
 def test_a_game_is_played_to_its_end_and_counted() -> None:
