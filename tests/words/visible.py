@@ -16,6 +16,7 @@ _SIGNS = {
         "intent",
         "intents",
         "plays",
+        "travels",
         "args",
         "keys",
         "kind",
