@@ -346,7 +346,7 @@ def test_a_board_that_comes_under_a_pointer_at_rest_opens_nothing(in_page: Show,
     shown = in_page(DrawnTable(row=tile(148, 188, card("hand:1", 1)), prompt="Choose a card."))
     x, y = _middle(page, "card-1")
     page.mouse.move(x, y)
-    page.evaluate("() => { window.stop(); window.stop = window.show(); }")
+    page.evaluate("async () => { window.stop(); window.stop = await window.show(); }")
     shown.settled()
     page.clock.install()
     # What a browser sends when something comes to lie there, before any pointer has moved in the new board.

@@ -72,7 +72,7 @@ OPEN_AND_CLOSE = """async (openings) => {
   for (let n = 0; n < openings; n++) {
     const el = host.appendChild(document.createElement("div"));
     const ending = new AbortController();
-    const stop = widget.render({ model: window.model, el, signal: ending.signal });
+    const stop = await widget.render({ model: window.model, el, signal: ending.signal });
     const root = el.querySelector(".vw");
     window.live.roots.push(new WeakRef(root));
     if (n % 8 === 5) window.model.hold();

@@ -150,7 +150,7 @@ def test_a_jump_shows_no_motion(in_page: Show) -> None:
 
 def test_the_first_drawing_does_not_move(in_page: Show) -> None:
     shown = still(in_page(table()))
-    shown.page.evaluate("void window.show('second')")
+    shown.page.evaluate("async () => void (await window.show('second'))")
     assert shown.page.locator("#second [data-piece]").count() == 5
     assert shown.page.evaluate(MOVING) == []
 

@@ -584,7 +584,7 @@ def test_the_module_stays_small() -> None:
 def test_a_model_without_progress_shows_none(in_page: Show) -> None:
     shown = in_page(table())
     shown.page.evaluate("delete window.model.state.progress")
-    shown.page.evaluate("void window.show('second')")
+    shown.page.evaluate("async () => void (await window.show('second'))")
     expect(shown.page.locator("#second .vw-prompt")).to_be_visible()
     expect(shown.page.locator("#second .vw-progress")).to_be_hidden()
 

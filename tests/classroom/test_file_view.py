@@ -13,7 +13,7 @@ def test_a_page_stands_in_a_frame_that_runs_nothing(tmp_path: Path) -> None:
     file = tmp_path / "kite.html"
     file.write_text("<p title='a'>Well done</p><script>alert(1)</script>")
     shown = FileView(file)._repr_html_()
-    assert shown.startswith("<iframe sandbox='' title=\"kite.html\"")
+    assert shown.startswith("<p>kite.html</p><iframe sandbox='' title=\"kite.html\"")
     assert shown.count("'") == 4, "nothing ends the text of the page"
     assert "<p title=&#39;a&#39;>Well done" in shown
     assert repr(FileView(file)) == "FileView('kite.html')"

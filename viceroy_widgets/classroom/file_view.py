@@ -30,11 +30,13 @@ class FileView:
 
     def _repr_html_(self) -> str:
         if PurePath(self.name).suffix.lower() in (".html", ".htm"):
-            style = f"width:100%;height:{self.height:d}px;border:1px solid #8f815f;border-radius:8px;background:#fff"
+            size = f"box-sizing:border-box;width:100%;height:{self.height:d}px"
+            style = f"{size};border:1px solid #8f815f;border-radius:8px;background:#fff"
             # The quotation marks of drawings are many, so the attribute has the other ones.
             page = self.text.replace("&", "&amp;").replace("'", "&#39;")
             about = f'title="{escape(self.name)}" style="{style}"'
-            return f"<iframe sandbox='' {about} srcdoc='{page}'></iframe>"
+            # The name is what a notebook shows before it is trusted.
+            return f"<p>{escape(self.name)}</p><iframe sandbox='' {about} srcdoc='{page}'></iframe>"
         head, *rows = self._cells()
         return fragment(table(self.name, head, rows))
 

@@ -35,7 +35,7 @@ class NotebookPage:
         self.page = page
         self.file = server.root / notebook
         self.errors: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
         page.goto(server.lab_url(notebook))
         page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
         if kernel:

@@ -103,6 +103,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
+    _is_made: bool = False
     saved_text: str = ""
     """HTML of a text that a saved notebook shows above the picture of the board."""
 
@@ -111,7 +112,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
         self._parts = BoardParts(parts)
-        self._inbox, self._wire = Inbox(), Wire()
+        self._inbox, self._wire, self._relay = Inbox(), Wire(), RELAY.get()
+        RELAY.set(None)
         self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
         self._entitle_rules()
@@ -230,12 +232,11 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
         return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
 
     def open(self) -> None:
-        """Open the connection to the page, or to the widget that shows this board in its own place."""
-        comm: Any = self.comm  # type: ignore[has-type]  # a trait of ipywidgets
-        if comm is None and (relay := RELAY.get()) is not None:
-            RELAY.set(None)
-            self.comm = relay
-        super().open()
+        """Open the connection to the page, or to the widget that shows this board in its own place, once it is made."""
+        if self._is_made:  # before, a page would receive a state without drawings and words
+            if self.comm is None and self._relay is not None:  # type: ignore[has-type]  # a trait of ipywidgets
+                self.comm = self._relay
+            super().open()
 
     def _send_whole(self, names: Sequence[str]) -> None:
         for name in names:
@@ -290,14 +291,10 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
         return results
 
     def _answer(self, view: str, gesture: Gesture, allowed: bool) -> dict[str, Any]:
-        if gesture.intent == _WHOLE and allowed:
-            self._send_whole(self.drawings)
-            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
-        if gesture.intent == _ENLARGE and allowed:
-            self._enlarge(*gesture.args[:1])
-            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
-        if gesture.intent == _RULE and allowed:
-            self._tell_rule(*gesture.args[:1])
+        silent: dict[str, Callable[..., None]]
+        silent = {_WHOLE: self._send_whole, _ENLARGE: self._enlarge, _RULE: self._tell_rule}
+        if allowed and gesture.intent in silent:
+            silent[gesture.intent](*((self.drawings,) if gesture.intent == _WHOLE else gesture.args[:1]))
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
         method = self._method_of(gesture.intent)
         rule: str | None = None

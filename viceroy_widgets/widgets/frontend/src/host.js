@@ -16,6 +16,18 @@ const focusedIn = (el) => {
   return name ? `[data-${name}="${CSS.escape(active.dataset[name] ?? "")}"]` : "";
 };
 
+const LATEST = 500; // ms, also on a page that is never idle
+
+/**
+ * A page that shows twenty boards at once first loads the module of each: anywidget gives up a board whose module takes
+ * two seconds, and drawing the boards before it may take as long.
+ */
+const idle = () =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(resolve, { timeout: LATEST });
+    else setTimeout(resolve);
+  });
+
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export function shownAs(viewOf) {
   /** @param {Host} host */
@@ -52,5 +64,11 @@ export function shownAs(viewOf) {
     signal?.addEventListener("abort", stop, { once: true });
     return stop;
   }
-  return { render };
+  return {
+    /** @param {Host} host */
+    async render(host) {
+      await idle();
+      return host.signal?.aborted ? undefined : render(host);
+    },
+  };
 }
