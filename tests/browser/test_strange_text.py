@@ -84,7 +84,7 @@ FAULTS = """() => {
   for (const svg of root.querySelectorAll("svg.vw-board, svg.vw-picture")) {
     if (!shown(svg)) continue;
     const edge = box(svg);
-    const words = [...svg.querySelectorAll("text")].map((node) => [node, box(node)]);
+    const words = [...svg.querySelectorAll("text")].filter(shown).map((node) => [node, box(node)]);
     words.forEach(([node, here], index) => {
       const inside = here.left >= edge.left - 1 && here.right <= edge.right + 1 && here.bottom <= edge.bottom + 1;
       if (!inside) tell("cut in a drawing", node);

@@ -25,7 +25,7 @@ const STRIP = 60; // px of a row of cards that is not played with now
 const MAT = [442, 350]; // px of the tokens beside a market as they were drawn: width and height
 const MOST = 1.15; // of the size of a board as it was drawn
 const IN_LINE = 3; // answers beside each other
-const NARROW_COLUMN = 480; // px in which a sentence takes three lines
+const WIDE_COLUMN = 800; // px of a column in which no sentence takes three lines
 const THREE_LINES = 68; // px
 
 export class Fit {
@@ -154,8 +154,7 @@ export class Fit {
     for (const { pane } of left) pane.style.setProperty("--vw-cards", String(scale));
     // The own tokens grow with the market, as far as there is room beside it.
     const { bar, notice, reading, task, middle } = this.view;
-    const isNarrow = width - wide * scale < NARROW_COLUMN;
-    middle.style.setProperty("--vw-said", isNarrow ? `${THREE_LINES}px` : "");
+    middle.style.setProperty("--vw-said", width - wide * scale < WIDE_COLUMN ? `${THREE_LINES}px` : "");
     const high = [bar, notice, reading, task].reduce((rest, node) => rest - node.offsetHeight - GAP, room);
     const most = Math.min(scale, (width - wide * scale - 2 * GAP) / MAT[0], high / MAT[1]);
     middle.style.setProperty("--vw-scale", String(Math.max(base, most)));
