@@ -14,7 +14,8 @@ __all__ = ["NotebookPage"]
 
 READY = """() => {
   const panel = window.jupyterapp?.shell.currentWidget;
-  return panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";
+  const isIdle = panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";
+  return isIdle && !document.querySelector("[data-waiting]"); // boards open once their page is idle
 }"""
 _WIDER = """() => ["html", "body", ".jp-WindowedPanel-outer", ".jp-OutputArea-output", ".vw"]
   .filter((name) => [...document.querySelectorAll(name)].some((node) => node.scrollWidth > node.clientWidth + 1))"""
@@ -58,7 +59,7 @@ class NotebookPage:
         self.idle()
 
     def idle(self) -> None:
-        """Wait until the kernel has nothing to do."""
+        """Wait until the kernel has nothing to do, and all boards are drawn."""
         self.page.wait_for_function(READY, timeout=60_000)
 
     def python(self, code: str) -> str:

@@ -67,7 +67,9 @@ export function shownAs(viewOf) {
   return {
     /** @param {Host} host */
     async render(host) {
+      host.el.dataset.waiting = "";
       await idle();
+      delete host.el.dataset.waiting;
       return host.signal?.aborted ? undefined : render(host);
     },
   };
