@@ -15,7 +15,9 @@ __all__ = ["NotebookPage"]
 READY = """() => {
   const panel = window.jupyterapp?.shell.currentWidget;
   const isIdle = panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";
-  return isIdle && !document.querySelector("[data-waiting]"); // boards open once their page is idle
+  // A view is empty while its module loads, and waits then until its page is idle.
+  const undrawn = ".jp-OutputArea-output > .lm-Widget:not(.jupyter-widgets):empty, [data-waiting]";
+  return isIdle && !document.querySelector(undrawn);
 }"""
 _WIDER = """() => ["html", "body", ".jp-WindowedPanel-outer", ".jp-OutputArea-output", ".vw"]
   .filter((name) => [...document.querySelectorAll(name)].some((node) => node.scrollWidth > node.clientWidth + 1))"""
