@@ -25,7 +25,7 @@ const STRIP = 60; // px of a row of cards that is not played with now
 const MAT = [442, 350]; // px of the tokens beside a market as they were drawn: width and height
 const MOST = 1.15; // of the size of a board as it was drawn
 const IN_LINE = 3; // answers beside each other
-const WIDE_COLUMN = 800; // px of a column in which no sentence takes three lines
+const WIDE_COLUMN = 740; // px of a column in which no sentence takes three lines
 const THREE_LINES = 68; // px
 
 export class Fit {

@@ -18,15 +18,21 @@ const focusedIn = (el) => {
 
 const LATEST = 500; // ms, also on a page that is never idle
 
+/** When the view before has opened. */
+let turn = Promise.resolve();
+
 /**
  * A page that shows twenty boards at once first loads the module of each: anywidget gives up a board whose module takes
- * two seconds, and drawing the boards before it may take as long.
+ * two seconds, and drawing the boards before it may take as long. So they open one by one, whenever the page is idle.
  */
 const idle = () =>
-  new Promise((resolve) => {
-    if ("requestIdleCallback" in window) window.requestIdleCallback(resolve, { timeout: LATEST });
-    else setTimeout(resolve);
-  });
+  (turn = turn.then(
+    () =>
+      new Promise((resolve) => {
+        if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve(), { timeout: LATEST });
+        else setTimeout(resolve);
+      }),
+  ));
 
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export function shownAs(viewOf) {
