@@ -24,7 +24,7 @@ ACCOUNT = """() => {
   let known = 0;
   const id = (thing) => ids.get(thing) ?? (ids.set(thing, ++known), known);
   const key = (target, type, handler) => `${target.constructor.name}:${type}:${id(target)}:${id(handler)}`;
-  const ours = () => new Error().stack.includes("/widget.js");
+  const ours = () => /blob:|widget\.js/.test(new Error().stack); // the module is loaded from a blob
   const outlives = (target) => (target instanceof Node ? target.isConnected : !target.aborted);
   EventTarget.prototype.addEventListener = function (type, handler, options) {
     const name = key(this, type, handler);
@@ -61,7 +61,8 @@ LEFT = """() => ({
 })"""  # roots are views that something holds on to though they are gone from the page
 # A view is closed by its host in either way: at rest, right after a click, or while Python is busy.
 OPEN_AND_CLOSE = """async (openings) => {
-  const { default: widget } = await import("/widget.js");
+  const { default: module } = await import("/widget.js");
+  const widget = module();
   const click = (root, name) =>
     root.querySelector(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const answered = () => new Promise((done) => {

@@ -578,7 +578,8 @@ def test_work_under_way_is_shown_and_can_be_ended(in_page: Show) -> None:
 
 
 def test_the_module_stays_small() -> None:
-    assert len(gzip.compress(PaintingPuzzle._esm.encode())) < 29_500
+    """It holds the style sheet."""
+    assert len(gzip.compress(PaintingPuzzle._esm.encode())) < 42_500
 
 
 def test_a_model_without_progress_shows_none(in_page: Show) -> None:

@@ -39,10 +39,9 @@ RELAY: ContextVar[Any] = ContextVar("relay", default=None)
 """Connection of the next board that is made to the widget that shows it in its own place; None for one to a page."""
 
 
-def front_end(name: str) -> tuple[str, str]:
-    """Return the texts of a bundled module and of its style sheet."""
-    module, styles = ((_STATIC / f"{name}.{ending}").read_text(encoding="utf-8") for ending in ("js", "css"))
-    return module, styles
+def front_end(name: str) -> str:
+    """Return the text of a bundled module, which holds its style sheet."""
+    return (_STATIC / f"{name}.js").read_text(encoding="utf-8")
 
 
 class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
@@ -56,8 +55,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     _option_names: ClassVar[tuple[str, ...]] = ()
     """Names of the keyword arguments; the error for an unknown option names the nearest one."""
 
-    # Texts, not paths: anywidget would watch the files of paths, and keep every widget until the kernel ends.
-    _esm, _css = front_end("widget")
+    # A text, not a path: anywidget would watch the files of paths, and keep every widget until the kernel ends.
+    # No styles: anywidget would insert them again for every board, and the page would style all its parts anew.
+    _esm = front_end("widget")
 
     language = traitlets.Unicode(help="the code of the language that it speaks").tag(sync=True)
     direction = traitlets.Unicode(help="in which direction that is written").tag(sync=True)

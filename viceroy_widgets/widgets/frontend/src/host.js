@@ -34,6 +34,20 @@ const idle = () =>
       }),
   ));
 
+const STYLED = "data-viceroy";
+const sheet = STYLES; // once: the bundle has the text wherever the name stands
+
+/** Insert the styles where `el` is shown, once for a page or a shadow root. @param {HTMLElement} el */
+function style(el) {
+  const root = el.getRootNode();
+  const place = root instanceof ShadowRoot ? root : document.head;
+  if ([...place.querySelectorAll(`[${STYLED}]`)].some((known) => known.textContent === sheet)) return;
+  const styles = document.createElement("style");
+  styles.setAttribute(STYLED, "");
+  styles.textContent = sheet;
+  place.append(styles);
+}
+
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export function shownAs(viewOf) {
   /** @param {Host} host */
@@ -73,10 +87,11 @@ export function shownAs(viewOf) {
   return {
     /** @param {Host} host */
     async render(host) {
-      host.el.dataset.waiting = "";
       await idle();
       delete host.el.dataset.waiting;
-      return host.signal?.aborted ? undefined : render(host);
+      if (host.signal?.aborted) return undefined;
+      style(host.el);
+      return render(host);
     },
   };
 }

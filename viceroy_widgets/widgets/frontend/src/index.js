@@ -3,4 +3,4 @@ import { shownAs } from "./host.js";
 import { MapView } from "./map.js";
 import { View } from "./view.js";
 
-export default shownAs((model) => (model.get("kit").kind === "map" ? new MapView(model) : new View(model)));
+export default () => shownAs((model) => (model.get("kit").kind === "map" ? new MapView(model) : new View(model)));

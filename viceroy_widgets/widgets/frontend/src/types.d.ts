@@ -1,5 +1,11 @@
 // What Python sends; the front end knows no more of the game than this.
 
+declare global {
+  const STYLES: string; // the style sheet, bundled with the module
+  const PROGRAM: string; // the module, bundled with its loader
+  const KEY: string; // what tells one version of it from another
+}
+
 export interface Source {
   id: string;
   intent: string;
