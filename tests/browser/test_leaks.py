@@ -17,7 +17,7 @@ OPENINGS = 200
 
 # Keeps account of what our module begins and what outlives a view if nobody puts an end to it: listeners on anything
 # that is no node of the view's own, observers, timers.
-ACCOUNT = """() => {
+ACCOUNT = r"""() => {
   const live = (window.live = { listeners: new Map(), observers: new Set(), timers: new Set(), roots: [] });
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const ids = new WeakMap();

@@ -138,7 +138,7 @@ def test_all_kinds_of_questions_are_met() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_on_a_school_laptop_a_table_stands_in_the_window(tables: Open, theme: str) -> None:
-    """In a lower window it does so, too, where cards that answer nothing may be small."""
+    """In a lower window it does so, too, where what is printed on cards may be small."""
     histories = asked_histories()
     notebook = tables(histories, theme=theme, viewport={"width": 1366, "height": 768})
     for height in (768, 650):

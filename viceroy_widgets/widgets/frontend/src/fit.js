@@ -21,6 +21,8 @@ const CARD = 124; // px of a card of a hand as it is drawn, also while there is 
 const IN_ROW = 3; // cards of a hand side by side
 const ROWS = 2; // of a hand that has grown
 const EDGE = 6; // px of a card that the next one covers: its margin
+const LOW = 600; // px of a window in which the numbers on the cards of a row may be smaller than letters
+const LOW_ROW = 0.7; // of a row of cards there
 const STRIP = 60; // px of a row of cards that is not played with now
 const MAT = [442, 350]; // px of the tokens beside a market as they were drawn: width and height
 const MOST = 1.15; // of the size of a board as it was drawn
@@ -142,7 +144,7 @@ export class Fit {
     const column = left.length || (hasText && !isTable) ? (isTable ? this.market(left, base, width, room) : this.hand(left, board, base, width, room)) : 0;
     boards.style.setProperty("--vw-columns", column ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.classList.toggle("vw-lone", !column);
-    if (!isTable) this.board(shown, base, column ? width - column - 2 * GAP : width, room);
+    if (!isTable) this.board(shown, base, column ? width - column - 2 * GAP : width, room, high);
   }
 
   /** A market beside the own tokens: as large as its window allows. @param {Drawing[]} left @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
@@ -174,15 +176,16 @@ export class Fit {
     return Math.floor(Math.min(wide * scale, Math.max(leastColumn(base), width - readable(board, base))));
   }
 
-  /** A board, and above it what is bought from, which is whole while it is played with. @param {Drawing[]} shown @param {number} base @param {number} width @param {number} room */
-  board(shown, base, width, room) {
+  /** A board, and above it what is bought from, which is whole while it is played with. @param {Drawing[]} shown @param {number} base @param {number} width @param {number} room @param {number} high of the window */
+  board(shown, base, width, room, high) {
     const { view } = this;
     const market = shown.find(({ role }) => role === "market");
     const board = shown.find(({ role }) => role === "board");
     let left = room - view.bar.offsetHeight - view.notice.offsetHeight - 3 * GAP;
     if (market) {
       const isPlayed = view.model.get("focus") !== "board";
-      const most = isPlayed ? Math.max(base, Math.min(SCALES[0] * base, left / market.tall)) : MOST * base;
+      const least = high < LOW * base ? LOW_ROW * base : base;
+      const most = isPlayed ? Math.max(least, Math.min(SCALES[0] * base, left / market.tall)) : MOST * base;
       const scale = Math.min(most, width / lengthOf(market));
       market.pane.style.setProperty("--vw-cards", String(scale));
       left -= isPlayed ? STRIP : market.tall * scale + GAP;
