@@ -21,8 +21,8 @@ const CARD = 124; // px of a card of a hand as it is drawn, also while there is 
 const IN_ROW = 3; // cards of a hand side by side
 const ROWS = 2; // of a hand that has grown
 const EDGE = 6; // px of a card that the next one covers: its margin
-const LOW = 600; // px of a window in which the numbers on the cards of a row may be smaller than letters
-const LOW_ROW = 0.7; // of a row of cards there
+const LOW = 600; // px of a window in which the letters of drawings may be smaller
+const LOWEST = 0.7; // of what they are else
 const STRIP = 60; // px of a row of cards that is not played with now
 const MAT = [442, 350]; // px of the tokens beside a market as they were drawn: width and height
 const MOST = 1.15; // of the size of a board as it was drawn
@@ -181,17 +181,17 @@ export class Fit {
     const { view } = this;
     const market = shown.find(({ role }) => role === "market");
     const board = shown.find(({ role }) => role === "board");
+    const smallest = high < LOW * base ? LOWEST * base : base;
     let left = room - view.bar.offsetHeight - view.notice.offsetHeight - 3 * GAP;
     if (market) {
       const isPlayed = view.model.get("focus") !== "board";
-      const least = high < LOW * base ? LOW_ROW * base : base;
-      const most = isPlayed ? Math.max(least, Math.min(SCALES[0] * base, left / market.tall)) : MOST * base;
+      const most = isPlayed ? Math.max(smallest, Math.min(SCALES[0] * base, left / market.tall)) : MOST * base;
       const scale = Math.min(most, width / lengthOf(market));
       market.pane.style.setProperty("--vw-cards", String(scale));
       left -= isPlayed ? STRIP : market.tall * scale + GAP;
     }
     if (!board) return;
-    const least = Math.min((LETTERS * base) / board.letters, width / board.natural);
+    const least = Math.min((LETTERS * smallest) / board.letters, width / board.natural);
     view.boards.style.setProperty("--vw-board-room", `${Math.round(Math.max(left, board.tall * least))}px`);
   }
 }
