@@ -37,7 +37,7 @@ from viceroy_widgets.viceroy import as_record
 RECORDS = json.load(open("records.json"))
 def table(kind):
     text, players = RECORDS[kind]
-    return GameTable(["random"] * (players - 1), game=as_record(text), theme="{theme}", language="{language}")
+    return GameTable(["random"] * (players - 1), history=as_record(text), theme="{theme}", language="{language}")
 """
 KALAH = """
 from viceroy_widgets import GameTable
@@ -124,7 +124,7 @@ def _longest(language: str) -> dict[str, History]:
     """The kinds whose prompts are longest in a language, and those whose buttons have the longest labels in all."""
     prompts, labels = {}, {}
     for kind, its in asked_histories().items():
-        table = GameTable(["random"] * (len(its.setup.players) - 1), game=its, language=language)
+        table = GameTable(["random"] * (len(its.setup.players) - 1), history=its, language=language)
         prompts[kind] = len(table.prompt)
         labels[kind] = sum(len(action["label"]) + 4 for action in table.actions)
     chosen = {kind for found in (prompts, labels) for kind in sorted(found, key=found.__getitem__)[-LONGEST_KINDS:]}
