@@ -190,3 +190,18 @@ def test_gems_that_are_taken_are_counted_on_their_pile_and_put_back_there(in_pag
     table.answered()
     expect(badge).to_have_text("+1")
     assert table.widget.targets["picked"] == ["reserve:red"]
+
+
+@pytest.mark.parametrize("way", ["Shift", "+"])
+def test_as_many_gems_of_a_color_as_may_be_taken_are_taken_at_once(in_page: Show, way: str) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "take", 2))
+    red = table.part("reserve:red")
+    if way == "Shift":
+        red.click(modifiers=["Shift"])
+    else:
+        red.focus()
+        table.page.keyboard.press("+")
+    table.answered()
+    n = table.widget.view.reserve["red"]
+    assert n > 1
+    expect(table.page.locator('[data-id="reserve:red"] .vw-picks')).to_have_text(f"+{n}")

@@ -20,6 +20,20 @@ def test_one_of_several_picked_gems_is_put_back() -> None:
     assert [action["label"] for action in table.actions if action["id"] == "again"] == ["Choose again"]
 
 
+def test_as_many_gems_of_a_color_as_may_be_taken_are_taken_at_once() -> None:
+    table = at(GameTable(["advice"], seed=7), "take", 2)
+    view, step = HeadlessView(table), table.view.step
+    (asked, *_), red = table.view.question.about, table.view.reserve["red"]
+    assert 1 < red < asked
+    assert view.gesture("all", "reserve:red")["ok"]
+    assert table.targets["picked"] == ["reserve:red"] * red
+    assert "reserve:red" not in " ".join(table.targets["groups"]).split()
+    assert view.gesture("all", "reserve:blue")["ok"]
+    assert table.view.step > step
+    assert not view.gesture("all", "reserve:blue")["ok"]
+    assert not view.gesture("all", "nothing")["ok"]
+
+
 def test_who_clicks_what_is_no_answer_hears_what_is_asked() -> None:
     table = at(GameTable(["advice"], seed=7), "take", 2)
     refused = HeadlessView(table).gesture("answer", "answer", f"hand:{table.view.own.hand[0]}")

@@ -9,7 +9,7 @@ from ...words import say
 
 __all__ = ["legend_of"]
 
-_KEYS = ("n", "enter", "arrows", "z", "digits", "minus", "escape", "help")
+_KEYS = ("n", "enter", "arrows", "z", "digits", "plus", "minus", "escape", "help")
 """Keys that every board has, besides those of its buttons."""
 
 

@@ -48,6 +48,7 @@ class TableBoard(SessionWidget):
         ANSWER: "_gesture",
         "move": "_gesture",
         "again": "_again_intent",
+        "all": "_gesture",
         "put_back": "_put_back_intent",
     }
     puts_back: bool = True
@@ -80,7 +81,7 @@ class TableBoard(SessionWidget):
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _gesture(self, view: str, *args: str) -> Reply:
-        if len(args) != (1 if self._intent == "move" else 2):
+        if len(args) != (2 if self._intent == ANSWER else 1):
             raise NotationError("answer/unreadable")
         picked = self._picked()
         try:
@@ -96,6 +97,8 @@ class TableBoard(SessionWidget):
     def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:
         if self._intent == ANSWER:
             return person.gesture(*args, puts_back=self.puts_back)
+        if self._intent == "all":
+            return person.picks_all(*args)
         person.attempted = ()
         person.answers(self.game.parse_move(person.seat, *args))
         return ""

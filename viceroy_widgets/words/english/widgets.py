@@ -71,6 +71,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "legend/does_z": "show the next card larger, with its words",
     "legend/key_digits": "1 to 9",
     "legend/does_digits": "choose a card of your hand",
+    "legend/key_plus": "+",
+    "legend/does_plus": "takes as many of the piece at the focus as it may; so does a click with Shift",
     "legend/key_minus": "-",
     "legend/does_minus": "puts one of the picked pieces back, that at the focus first",
     "legend/key_escape": "Esc",

@@ -285,7 +285,7 @@ export class View extends Panes {
     if (this.rules.clicked(/** @type {Element} */ (event.target))) return;
     if (this.hands.disarm()) this.notice.replaceChildren();
     // A button that is pressed by a key has no click of a pointer.
-    this.by(event.detail === 0, () => this.clicked(/** @type {Element} */ (event.target)));
+    this.by(event.detail === 0, () => this.clicked(/** @type {Element} */ (event.target), event.shiftKey));
   }
 
   /** Does something, by keys or not: where keys did it, the focus goes on to what comes next. @param {boolean} keyed @param {() => void} act */
@@ -299,8 +299,8 @@ export class View extends Panes {
     else if (keyed && this.chosen && this.chosen !== chosen) this.hands.toDestination();
   }
 
-  /** @param {Element} node */
-  clicked(node) {
+  /** @param {Element} node @param {boolean} takesAll of a piece as many as go */
+  clicked(node, takesAll = false) {
     if (node.closest(".vw-go")) return goOn(this);
     const action = node.closest("[data-action]");
     if (action) return this.act(action);
@@ -309,7 +309,9 @@ export class View extends Panes {
     const back = node.closest(".vw-picks")?.closest("[data-id]")?.getAttribute("data-id");
     if (back) return this.queue.add("put_back", [back]);
     const stop = node.closest("[data-stop], .vw-alone");
-    if (stop && this.boards.contains(stop)) this.aim(stop.getAttribute("data-id") ?? "");
+    const id = stop?.getAttribute("data-id") ?? "";
+    if (takesAll && this.isTaken(id)) return this.takeAll(id);
+    if (stop && this.boards.contains(stop)) this.aim(id);
     else if (this.chosen && !node.closest(BUSY)) this.drop();
     return undefined;
   }
@@ -491,6 +493,9 @@ export class View extends Panes {
     } else if (key === "-" && this.picked.length) {
       event.preventDefault();
       this.putBack(stop?.getAttribute("data-id") ?? "");
+    } else if (key === "+" && this.isTaken(stop?.getAttribute("data-id") ?? "")) {
+      event.preventDefault();
+      this.takeAll(stop?.getAttribute("data-id") ?? "");
     } else if (key === "n") {
       event.preventDefault();
       this.hands.walk(isBackward(event));
@@ -502,6 +507,17 @@ export class View extends Panes {
 
   get picked() {
     return this.model.get("targets").picked ?? [];
+  }
+
+  /** Whether a part is a piece that is counted, such as a gem of the reserve, and can be taken now. @param {string} id */
+  isTaken(id) {
+    const { default_source: usual } = this.model.get("kit");
+    return this.marks.allows(usual ?? "", id) && Boolean(this.stopOf(id)?.closest('[data-role="supply"], [data-role="own"]'));
+  }
+
+  /** As many pieces of a kind as the rules allow. @param {string} id */
+  takeAll(id) {
+    this.queue.add("all", [id]);
   }
 
   /** One of the parts that are picked, or else the one that was picked last. @param {string} id */
