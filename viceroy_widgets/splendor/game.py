@@ -231,6 +231,12 @@ class Splendor(EngineGame):
 
         return picks_sentence(parts, view)
 
+    def pick_label(self, part: str, parts: tuple[str, ...], view: View) -> str:
+        """Return how many tokens of a color there are, or what is to be picked with a card, a deck or gold."""
+        from .draw.mat import pick_label
+
+        return pick_label(part, parts, view)
+
     def stops(self, view: View) -> tuple[str, ...]:
         """Return the ids of all cards, decks, nobles and tokens, which the keyboard can reach."""
         from .draw.mat import stops

@@ -40,6 +40,7 @@ __all__ = [
     "move_of_parts",
     "parts_of",
     "payment_part",
+    "pick_label",
     "picks_sentence",
     "stops",
 ]
@@ -312,6 +313,16 @@ def picks_sentence(parts: tuple[str, ...], view: View) -> str:
         return say("splendor/picked_gold" if view.supply[-1] else "splendor/picked_no_gold")
     tokens = listed(say(f"splendor/{part.split(':')[1]}") for part in parts)
     return sentence_case(say("splendor/picked_tokens", tokens=tokens))
+
+
+def pick_label(part: str, parts: tuple[str, ...], view: View) -> str:
+    """Return what a part begins or goes on with that completes no move, after parts that are picked."""
+    color = part.removeprefix("supply:")
+    if color == part:
+        return say("splendor/pick_card")
+    if color == GOLD:
+        return say("splendor/pick_gold") if view.supply[-1] else picks_sentence((part,), view)
+    return say("splendor/pick_token", n=view.supply[TOKENS.index(color)] - parts.count(part))
 
 
 def stops(view: View) -> tuple[str, ...]:
