@@ -577,6 +577,37 @@ def test_work_under_way_is_shown_and_can_be_ended(in_page: Show) -> None:
     expect(pane).to_be_hidden()
 
 
+def test_boards_of_a_page_share_the_module_and_its_styles(in_page: Show) -> None:
+    shown = in_page(table())
+    page = shown.page
+    # As anywidget does: each board brings the text of its module.
+    made = page.evaluate(
+        """async () => {
+          const text = await (await fetch("/widget.js")).text();
+          const { createObjectURL } = URL;
+          let made = 0;
+          URL.createObjectURL = (blob) => { made += 1; return createObjectURL(blob); };
+          const { default: module } = await import(createObjectURL(new Blob([text], { type: "text/javascript" })));
+          const el = document.querySelector("main").appendChild(document.createElement("div"));
+          window.stopSecond = await module().render({ model: window.model, el });
+          return made;
+        }"""
+    )
+    assert made == 0
+    expect(page.locator(".vw")).to_have_count(2)
+    assert page.locator("style[data-viceroy]").count() == 1
+    # In a shadow root, where styles of the page do not hold, it has them again.
+    page.evaluate(
+        """async () => {
+          const host = document.querySelector("main").appendChild(document.createElement("div"));
+          host.attachShadow({ mode: "open" }).append(Object.assign(document.createElement("div"), { id: "inner" }));
+          window.stopInner = await window.widget.render({ model: window.model, el: host.shadowRoot.firstElementChild });
+        }"""
+    )
+    expect(page.locator("#inner .vw-prompt")).to_be_visible()
+    assert page.locator("style[data-viceroy]").count() == 2
+
+
 def test_the_module_stays_small() -> None:
     """It holds the style sheet."""
     assert len(gzip.compress(PaintingPuzzle._esm.encode())) < 42_500
