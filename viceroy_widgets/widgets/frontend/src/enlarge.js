@@ -219,7 +219,7 @@ export class Enlargement {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key !== "Escape" || this.pane.hidden) return;
+    if (event.key !== "Escape" || this.pane.hidden || this.view.hands.armed) return; // it first cancels what it can
     event.stopImmediatePropagation();
     event.preventDefault();
     this.close();
