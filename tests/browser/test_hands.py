@@ -139,6 +139,21 @@ def test_red_on_red_is_refused_with_its_reason_and_wastes_no_gem(in_page: Show) 
     assert board.part("gem:red").get_attribute("aria-pressed") == "true"
 
 
+def test_a_question_whose_answers_are_scrolled_away_brings_them_into_sight(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "place", 1), viewport={"width": 1186, "height": 500})
+    page = table.page
+    page.evaluate("window.scrollTo(0, 260)")
+    table.settled()
+    assert page.evaluate("scrollY") == 260
+    page.locator(".vw-target").first.dispatch_event("click")
+    table.answered()
+    table.settled()
+    head, answer = (page.locator(css).first.bounding_box() for css in (".vw-top", "[data-answer]"))
+    assert head is not None
+    assert answer is not None
+    assert head["y"] + head["height"] <= answer["y"] < 500
+
+
 # -- keys that want to be pressed twice --------------------------------------------------------------------------------
 
 

@@ -171,7 +171,7 @@ def _lesson(one: LessonMark, is_next: bool) -> dict[str, Any]:
 
 
 def _minutes(one: LessonMark) -> str:
-    return say("map/minutes", n=one.minutes)
+    return say("map/minutes", n=one.minutes) if one.minutes else ""
 
 
 def _lines(each: GameOverview) -> list[str]:

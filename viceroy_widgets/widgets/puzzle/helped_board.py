@@ -15,10 +15,15 @@ __all__ = ["HelpedBoard", "help_buttons"]
 
 
 def help_buttons(disclosure: Disclosure) -> list[dict[str, Any]]:
-    """Return the buttons `Where?` and `Show the solution`."""
+    """Return the buttons `Where?` and `Show the solution`, each with the reason why it does nothing yet."""
+    early = {name: {} if disclosure.settled else {"why": say(f"learn/{name}_early")} for name in ("where", "show")}
+    asks, shows = disclosure.can_ask_where, disclosure.can_show
     return [
-        {"id": "where", "label": say("action/where"), "enabled": disclosure.can_ask_where, "keys": ["w"]},
-        {"id": "solution", "label": say("action/reveal"), "enabled": disclosure.can_show, "keys": []} | QUIET,
+        {"id": "where", "label": say("action/where"), "enabled": asks, "keys": ["w"]}
+        | ({} if asks else early["where"]),
+        {"id": "solution", "label": say("action/reveal"), "enabled": shows, "keys": []}
+        | QUIET
+        | ({} if shows else early["show"]),
     ]
 
 

@@ -12,7 +12,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "example/story": "What happens",
     "example/asked": "{given} What happens?",
     "example/yes": "Yes: {answer}. {title}.",
-    "example/it_is": "{sentence} It is {answer}.",
+    "example/it_is": "{sentence} The answer: {answer}.",
     "example/comes_to": "It comes to this: {answer}. {title}.",
     "example/sentence": "{title}. {given} The rulebook: {answer}.",
     # notebooks

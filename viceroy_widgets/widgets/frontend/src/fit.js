@@ -218,5 +218,11 @@ export function heightOf(root) {
   return window.innerHeight;
 }
 
+/** From where to where of the page one sees: of the notebook's panel, or of the window. @param {Element} root */
+export function windowOf(root) {
+  const { top, bottom } = root.closest(".jp-WindowedPanel-outer")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  return { top: Math.max(0, top), bottom: Math.min(window.innerHeight, bottom) };
+}
+
 /** @param {Node} node */
 const parentOf = (node) => node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentElement;

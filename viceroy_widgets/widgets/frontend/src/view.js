@@ -179,6 +179,7 @@ export class View extends Panes {
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
     this.travels.play(traveling);
+    if (mine && (stale.has("prompt") || stale.has("targets") || stale.has("actions"))) this.hands.bringInSight();
     if (mine && stale.has("notice")) this.bringInSight(model.get("notice"));
     if (!stale.has("notice")) this.refusal.refresh();
     this.hands.follow(inside);
@@ -272,9 +273,7 @@ export class View extends Panes {
   bringInSight({ tone, text }) {
     if (tone === "refused" && this.refusal.show(text)) return;
     const isVerdict = tone === "good" && Boolean(this.model.get("kit").drawings);
-    // On a board of one drawing, what helps stands above it and what is said below it.
-    const isBelow = tone === "hint" && !this.model.get("kit").drawings;
-    if (isVerdict || isBelow || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
+    if (isVerdict || tone === "hint" || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
   }
 
   // -- what the person does -----------------------------------------------------------------------------------------
