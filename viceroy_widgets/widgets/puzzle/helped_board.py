@@ -16,14 +16,13 @@ __all__ = ["HelpedBoard", "help_buttons"]
 
 def help_buttons(disclosure: Disclosure) -> list[dict[str, Any]]:
     """Return the buttons `Where?` and `Show the solution`, each with the reason why it does nothing yet."""
-    early = {name: {} if disclosure.settled else {"why": say(f"learn/{name}_early")} for name in ("where", "show")}
-    asks, shows = disclosure.can_ask_where, disclosure.can_show
+    def button(name: str, label: str, is_open: bool, early: str, **more: Any) -> dict[str, Any]:
+        why = {} if is_open or disclosure.settled else {"why": say(early)}
+        return {"id": name, "label": say(label), "enabled": is_open, "keys": [], **more, **why}
+
     return [
-        {"id": "where", "label": say("action/where"), "enabled": asks, "keys": ["w"]}
-        | ({} if asks else early["where"]),
-        {"id": "solution", "label": say("action/reveal"), "enabled": shows, "keys": []}
-        | QUIET
-        | ({} if shows else early["show"]),
+        button("where", "action/where", disclosure.can_ask_where, "learn/where_early", keys=["w"]),
+        button("solution", "action/reveal", disclosure.can_show, "learn/show_early", **QUIET),
     ]
 
 
