@@ -16,6 +16,7 @@ __all__ = ["HelpedBoard", "help_buttons"]
 
 def help_buttons(disclosure: Disclosure) -> list[dict[str, Any]]:
     """Return the buttons `Where?` and `Show the solution`, each with the reason why it does nothing yet."""
+
     def button(name: str, label: str, is_open: bool, early: str, **more: Any) -> dict[str, Any]:
         why = {} if is_open or disclosure.settled else {"why": say(early)}
         return {"id": name, "label": say(label), "enabled": is_open, "keys": [], **more, **why}
