@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,21 @@ def solve(assignment: Assignment, pseudonym: str) -> None:
     place = assignment.board("card")
     for move in best_answer(pseudonym):
         place.board.play(move)
+
+
+@pytest.mark.parametrize(("is_complete", "more"), [(False, "not finished yet"), (True, "")])
+def test_only_an_answer_that_is_finished_is_ticked(
+    monkeypatch: pytest.MonkeyPatch, is_complete: bool, more: str
+) -> None:
+    assignment = asked()
+    view = HeadlessView(assignment._field)
+    write(view, "kite")
+    known = type(assignment.handout.exercise(0, "kite"))
+    outcome = known.outcome
+    monkeypatch.setattr(known, "outcome", lambda self, answer: replace(outcome(self, answer), is_complete=is_complete))
+    solve(assignment, "kite")
+    (item,) = view.widget.checklist
+    assert (item["done"], item["more"]) == (is_complete, more)
 
 
 def test_the_board_comes_with_the_pseudonym() -> None:

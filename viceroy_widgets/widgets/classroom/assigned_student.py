@@ -79,9 +79,16 @@ class AssignedStudent:
         return (*again, str(self.kept.problem)) if self.kept and self.kept.problem else again
 
     def checklist(self) -> list[dict[str, Any]]:
-        """Return the items as a list to tick: each with its text, and whether it has an answer."""
-        lines = enumerate(item_lines(self.handout))
-        return [{"text": line, "done": bool(self.answers.get(at)), "more": ""} for at, line in lines]
+        """Return the items as a list to tick: each with its text, and whether it has an answer that is finished."""
+        found = list[dict[str, Any]]()
+        for at, line in enumerate(item_lines(self.handout)):
+            answer = self.answers.get(at)
+            done = bool(answer and self._is_finished(at, answer))
+            found.append({"text": line, "done": done, "more": say("assigning/begun") if answer and not done else ""})
+        return found
+
+    def _is_finished(self, index: int, answer: Answer) -> bool:
+        return self.handout.exercise(index, self.pseudonym).outcome(answer).is_complete
 
     def doubt(self) -> str:
         """Return a sentence about a pseudonym that may be mistyped; "" if there is no doubt."""

@@ -51,6 +51,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/themes_slow": "{about} (minutes to make)",
     "assigning/slow": "Item {item}: the theme {theme} may take minutes to make; nothing is written before all items are made.",
     "assigning/made_item": "Item {item} is made, and its answers are proven.",
+    "assigning/begun": "not finished yet",
     "assigning/gap": (
         "Item {item} is easy: in {count} of {of} variants, what one would do without much thought is best already; "
         "too few others were found. Another difficulty or theme may suit better."
