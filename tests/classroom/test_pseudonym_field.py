@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,7 +52,7 @@ def test_only_an_answer_that_is_finished_is_ticked(
     write(view, "kite")
     known = type(assignment.handout.exercise(0, "kite"))
     outcome = known.outcome
-    monkeypatch.setattr(known, "outcome", lambda self, answer: replace(outcome(self, answer), is_complete=is_complete))
+    monkeypatch.setattr(known, "outcome", lambda self, answer: outcome(self, answer)._replace(is_complete=is_complete))
     solve(assignment, "kite")
     (item,) = view.widget.checklist
     assert (item["done"], item["more"]) == (is_complete, more)
