@@ -27,7 +27,7 @@ def _lines(*paths: Path) -> int:
 
 
 def test_games_on_the_engine_are_short() -> None:
-    assert _lines(*SOURCES) <= 330
+    assert _lines(*SOURCES) <= 360
     assert _lines(Path(__file__).parent / "core" / "dice_game.py") <= 90
 
 

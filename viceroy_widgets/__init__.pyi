@@ -1,4 +1,5 @@
 from .classroom.class_view import ClassView as ClassView
+from .classroom.file_view import FileView as FileView
 from .errors import IllegalMoveError as IllegalMoveError
 from .errors import NotationError as NotationError
 from .errors import PuzzleError as PuzzleError
@@ -39,6 +40,7 @@ from .viceroy.widgets.viewers.card_browser import CardBrowser as CardBrowser
 from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
 from .widgets.classroom.assignment import Assignment as Assignment
 from .widgets.classroom.presentation import Presentation as Presentation
+from .widgets.lesson.course_map import CourseMap as CourseMap
 from .widgets.lesson.lesson import Lesson as Lesson
 from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist
 from .widgets.lesson.section_boards import LessonTable as LessonTable

@@ -95,6 +95,7 @@ class DrawnTable(BoardWidget):
     screen = traitlets.Unicode().tag(sync=True)
     others = traitlets.Unicode().tag(sync=True)
     progress = traitlets.Dict().tag(sync=True)
+    status = traitlets.Dict().tag(sync=True)
 
     drawings = ("row", "reserve", "board", "hand", "screen", "others")
     intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("play", "answer", "cancel")}
@@ -155,7 +156,7 @@ class DrawnTable(BoardWidget):
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((*super()._panes(), *cls.drawings, "progress")))
+        return tuple(dict.fromkeys((*super()._panes(), *cls.drawings, "progress", "status")))
 
 
 def _source(name: str, intent: str) -> dict[str, Any]:

@@ -58,7 +58,7 @@ class Fingers(Learner):
     """Taps only: on gems, parts of the pictures and buttons, wherever they have to be scrolled to."""
 
     def presses(self, action: str) -> str:
-        button, tools = self.page.locator(f'.vw-actions [data-action="{action}"]'), self.page.locator(TOOLS)
+        button, tools = self.page.locator(f'.vw [data-action="{action}"]'), self.page.locator(TOOLS)
         if not button.is_visible() and tools.count():  # on a phone a tab opens what is no answer
             tap(tools)
         tap(button)

@@ -269,7 +269,7 @@ def test_a_busy_kernel_answers_all_gestures_when_it_is_free_again(board: PageDri
 
 
 def test_two_views_of_one_widget_agree_and_do_not_get_in_each_others_way(board: PageDriver) -> None:
-    board.page.evaluate("void window.show('second')")
+    board.page.evaluate("async () => void (await window.show('second'))")
     second = board.page.locator("#second")
     board.page.evaluate(
         """() => {
@@ -346,7 +346,7 @@ def test_every_target_is_large_enough(in_page: Show, width: int, touch: bool, le
     puzzle.solution()  # with score lines to hit
     shown = in_page(puzzle, viewport={"width": width, "height": 800}, has_touch=touch, is_mobile=touch)
     sizes = shown.page.evaluate(
-        """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button")]
+        """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button:not([hidden])")]
             .map((node) => node.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))"""
     )
     assert len(sizes) > 60
@@ -376,7 +376,7 @@ def test_a_board_that_was_changed_bit_by_bit_is_the_one_that_is_drawn_anew(in_pa
         board.send()
     puzzle.solution()
     board.send()
-    board.page.evaluate("void window.show('second')")
+    board.page.evaluate("async () => void (await window.show('second'))")
     same = "document.querySelector('#host .vw-board').isEqualNode(document.querySelector('#second .vw-board'))"
     assert board.page.evaluate(same)
     assert board.page.locator("#host [data-gem]").count() == len(puzzle.painting.gems)

@@ -283,7 +283,7 @@ def test_a_step_is_shown_as_if_it_were_drawn_anew(in_page: Show) -> None:
     for at in (8, 9, 60, 61, 62, 140, 20):
         board.widget.at = at
         board.send()
-    board.page.evaluate("void window.show('second')")
+    board.page.evaluate("async () => void (await window.show('second'))")
     assert board.page.evaluate(
         """() => {
             const tiles = (id) => [...document.querySelectorAll(`#${id} .vw-tile > svg`)];

@@ -98,6 +98,7 @@ def test_beside_what_is_asked_and_gone_by_escape(in_page: Show) -> None:
     table.page.locator('[data-role="market"] [data-piece]').first.hover()
     large = _large(table.page)
     expect(large.locator("svg")).to_have_count(1)
+    expect(large.locator("li").nth(1)).to_contain_text("Level 1, ")  # what it costs and brings, in words
     assert large.evaluate(COVERED) == 0
     large.hover()
     expect(large).to_be_visible()
@@ -345,7 +346,7 @@ def test_a_board_that_comes_under_a_pointer_at_rest_opens_nothing(in_page: Show,
     shown = in_page(DrawnTable(row=tile(148, 188, card("hand:1", 1)), prompt="Choose a card."))
     x, y = _middle(page, "card-1")
     page.mouse.move(x, y)
-    page.evaluate("() => { window.stop(); window.stop = window.show(); }")
+    page.evaluate("async () => { window.stop(); window.stop = await window.show(); }")
     shown.settled()
     page.clock.install()
     # What a browser sends when something comes to lie there, before any pointer has moved in the new board.

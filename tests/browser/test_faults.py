@@ -25,7 +25,7 @@ SHOWN = """(id) => {
   const told = (node) => node.nodeType === 3 ? node.data : [node.nodeName,
     [...node.attributes].filter(({ name }) => !marked.has(name)).map(({ name, value }) => `${name}=${value}`).sort(),
     [...node.classList].filter((name) => !["vw-lit", "vw-target", "vw-chosen"].includes(name)).sort(),
-    [...node.childNodes].map(told)];
+    [...node.childNodes].filter((child) => !child.classList?.contains("vw-costs")).map(told)];
   const drawn = [...root.querySelectorAll("[data-drawing]")].map((pane) => [pane.hidden, told(pane)]);
   const read = ["prompt", "log", "actions", "sheet"].map((name) => root.querySelector(`.vw-${name}`).textContent);
   return JSON.stringify([read, drawn]);
@@ -71,7 +71,7 @@ def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: Page
     for _ in range(6):
         _answer(table)
     assert table.page.evaluate("Object.values(window.model.state).some((pane) => pane?.cuts)"), "nothing was missed"
-    table.page.evaluate("void window.show('second')")
+    table.page.evaluate("async () => void (await window.show('second'))")
     table.page.wait_for_function(ALIKE)
     table.answered()
     intents = [each["intent"] for each in table.page.evaluate("window.model.sent.at(-1).intents.list")]
@@ -82,7 +82,7 @@ def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: Page
 
 
 def test_two_views_are_clicked_by_turns(table: PageDriver) -> None:
-    table.page.evaluate("void window.show('second')")
+    table.page.evaluate("async () => void (await window.show('second'))")
     table.page.wait_for_function(ALIKE)
     for turn in range(12):
         before = table.widget.revision
@@ -92,7 +92,7 @@ def test_two_views_are_clicked_by_turns(table: PageDriver) -> None:
 
 
 def test_one_view_is_closed_and_the_other_plays_on(table: PageDriver) -> None:
-    table.page.evaluate("void window.show('second')")
+    table.page.evaluate("async () => void (await window.show('second'))")
     table.page.evaluate("window.stop()")
     before = table.widget.revision
     _answer(table, "second")
@@ -149,7 +149,7 @@ def test_an_answer_that_was_lost_is_asked_for_again_and_the_game_goes_on(table: 
     table.page.clock.run_for(2100)
     table.answered()
     assert _decisions(table) == decided + 1, "asked again, not done again"
-    table.page.evaluate("void window.show('second')")
+    table.page.evaluate("async () => void (await window.show('second'))")
     table.page.wait_for_function(ALIKE)
     expect(table.page.locator("#host .vw-prompt")).to_contain_text(table.widget.prompt.partition(" (")[0])
     before = table.widget.revision
@@ -183,7 +183,7 @@ def test_a_change_of_a_drawing_that_the_view_has_not_got_makes_it_ask_for_the_wh
     assert table.page.evaluate(SHOWN, "host") == before
     assert len(table.wrote()) == 1, "asked once for all that is missing"
     _answer(table)
-    table.page.evaluate("void window.show('second')")
+    table.page.evaluate("async () => void (await window.show('second'))")
     table.page.wait_for_function(ALIKE)
 
 
@@ -225,7 +225,7 @@ def test_a_message_without_sense_does_not_break_the_view(table: PageDriver, name
     table.answered()
     # All of it is put right again by what Python says.
     page.evaluate("(update) => window.model.receive(update)", table.view.state() | {"intents": None})
-    page.evaluate("void window.show('second')")
+    page.evaluate("async () => void (await window.show('second'))")
     page.wait_for_function(ALIKE)
     decided = _decisions(table)
     for _ in range(20):  # clicks at most for one decision

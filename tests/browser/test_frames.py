@@ -9,7 +9,7 @@ import pytest
 from coloraide import Color as Shade
 from playwright.sync_api import expect
 
-from viceroy_widgets import ExampleView, GameTable, Lesson, PaintingPuzzle, Quiz, TaskTable, painting_puzzles
+from viceroy_widgets import GameTable, Lesson, PaintingPuzzle, Quiz, TaskTable, painting_puzzles
 from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
@@ -75,7 +75,6 @@ def test_sections_that_can_be_painted_have_solid_frames(in_page: Show, theme: st
 
 BOARDS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "a painting puzzle": (lambda look: PaintingPuzzle(painting_puzzles()[0]), "check"),
-    "an example": (lambda look: ExampleView("auction-share-two"), "solution"),
 }
 
 
@@ -142,3 +141,39 @@ def test_a_hint_lights_a_button(in_page: Show) -> None:
     expect(board.page.locator('[data-action="passes"]')).to_have_class("vw-action vw-lit")
     board.click("passes")
     expect(board.page.locator(".vw-lit")).to_have_count(0)
+
+
+def test_what_helps_is_a_sign_with_a_name_and_the_solution_a_link(in_page: Show) -> None:
+    board = in_page(Lesson("two-cards").show("third"))
+    for name in ("hint", "undo", "restart"):
+        tool = board.part(name)
+        expect(tool.locator("svg")).to_have_count(1)
+        assert tool.inner_text() == ""
+        label = tool.get_attribute("aria-label")
+        assert label
+        assert (tool.get_attribute("title") or "").startswith(label)
+        box = tool.bounding_box()
+        assert box is not None
+        assert (box["width"], box["height"]) == (32, 32)
+    link = board.part("solution").evaluate(
+        "(node) => ((style) => [style.fontSize, style.backgroundColor])(getComputedStyle(node))"
+    )
+    assert link == ["14px", "rgba(0, 0, 0, 0)"]
+    pieces = board.page.evaluate("document.querySelector('.vw-tools').getBoundingClientRect().right")
+    assert pieces > 0.9 * board.page.evaluate("document.querySelector('.vw').getBoundingClientRect().right")
+
+
+def test_frames_grow_with_what_they_say(in_page: Show) -> None:
+    board = in_page(TaskTable(Lesson("circles").lesson.tasks[0]))
+    card = board.page.locator('[data-id="hand:59"]')
+    frame = """(node) => {
+      const { strokeWidth, strokeOpacity } = getComputedStyle(node.querySelector(".vw-ring"));
+      return [parseFloat(strokeWidth), Number(strokeOpacity), getComputedStyle(node).translate];
+    }"""
+    assert card.evaluate(frame) == [2, 0.45, "none"]
+    card.hover()
+    assert card.evaluate(frame) == [3, 1, "none"]
+    card.click()
+    assert card.evaluate(frame) == [3, 1, "0px -6px"]
+    resting = board.page.locator(".vw-boards [data-stop]:not(.vw-target, .vw-chosen) > .vw-ring").first
+    assert resting.evaluate("(node) => getComputedStyle(node).stroke") == "none"

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
+from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -83,7 +84,7 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(in_page: Show)
 @pytest.mark.parametrize(("kind", "first"), [("bid", "market"), ("develop", "hand")])
 def test_what_answers_comes_first_on_a_narrow_page(in_page: Show, kind: str, first: str) -> None:
     table = in_page(_at(GameTable(["advice"], seed=7), kind, 2))
-    table.page.set_viewport_size({"width": 400, "height": 900})
+    table.resize(400, 900)
     shown = table.page.locator(".vw-scroll:visible")
     tops = {pane.get_attribute("data-role"): (pane.bounding_box() or {})["y"] for pane in shown.all()}
     assert min(tops, key=lambda role: tops[role]) == first, tops
@@ -159,3 +160,48 @@ def test_nothing_of_who_sat_there_is_left_on_the_page_once_the_table_is_covered(
     page.locator("[data-action=sit]").click()
     expect(page.locator(".vw-prompt")).to_contain_text("Ben, choose the card")
     assert table.errors == []
+
+
+def test_a_key_and_a_button_open_the_signs_and_the_keys(in_page: Show) -> None:
+    table = in_page(GameTable(["random"], game="splendor", seed=3))
+    legend = table.page.locator("dialog.vw-legend")
+    table.page.locator(".vw-help").click()
+    expect(legend).to_be_visible()
+    expect(legend).to_contain_text("letter J")
+    expect(legend.locator("kbd", has_text="?")).to_be_visible()
+    sizes = "(dialog) => [...dialog.querySelectorAll('li')].map((line) => parseFloat(getComputedStyle(line).fontSize))"
+    assert min(legend.evaluate(sizes)) >= 12
+    table.page.keyboard.press("h")  # no key is meant for the board while it is open
+    table.page.keyboard.press("Escape")
+    expect(legend).to_be_hidden()
+    assert not table.widget.notice.get("text")
+    table.page.locator(".vw-boards [tabindex='0']").first.focus()
+    table.page.keyboard.press("?")
+    expect(legend).to_be_visible()
+
+
+def test_gems_that_are_taken_are_counted_on_their_pile_and_put_back_there(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "take", 2))
+    table.click("reserve:red")
+    table.click("reserve:red")
+    badge = table.page.locator('[data-id="reserve:red"] .vw-picks')
+    expect(badge).to_have_text("+2")
+    badge.click()
+    table.answered()
+    expect(badge).to_have_text("+1")
+    assert table.widget.targets["picked"] == ["reserve:red"]
+
+
+@pytest.mark.parametrize("way", ["Shift", "+"])
+def test_as_many_gems_of_a_color_as_may_be_taken_are_taken_at_once(in_page: Show, way: str) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "take", 2))
+    red = table.part("reserve:red")
+    if way == "Shift":
+        red.click(modifiers=["Shift"])
+    else:
+        red.focus()
+        table.page.keyboard.press("+")
+    table.answered()
+    n = table.widget.view.reserve["red"]
+    assert n > 1
+    expect(table.page.locator('[data-id="reserve:red"] .vw-picks')).to_have_text(f"+{n}")

@@ -87,7 +87,7 @@ def test_chips_that_cannot_act_are_disabled_and_choose_nothing(in_page: Show) ->
         table.part(f"gem:{color}").click(force=True)
     assert table.page.locator(".vw-choosing, .vw-source[aria-pressed=true]").count() == 0
     assert len(table.wrote()) == 0
-    assert table.says().startswith("That is no answer to what is asked now.")
+    assert table.says().startswith("Choose in secret what to do")  # what is asked is said again
     table.page.locator(".vw-lying.vw-target").first.click()
     expect(table.page.locator(".vw-chosen")).to_have_count(1)
 
@@ -139,6 +139,21 @@ def test_red_on_red_is_refused_with_its_reason_and_wastes_no_gem(in_page: Show) 
     assert board.part("gem:red").get_attribute("aria-pressed") == "true"
 
 
+def test_a_question_whose_answers_are_scrolled_away_brings_them_into_sight(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "place", 1), viewport={"width": 1186, "height": 500})
+    page = table.page
+    page.evaluate("window.scrollTo(0, 260)")
+    table.settled()
+    assert page.evaluate("scrollY") == 260
+    page.locator(".vw-target").first.dispatch_event("click")
+    table.answered()
+    table.settled()
+    head, answer = (page.locator(css).first.bounding_box() for css in (".vw-top", "[data-answer]"))
+    assert head is not None
+    assert answer is not None
+    assert head["y"] + head["height"] <= answer["y"] < 500
+
+
 # -- keys that want to be pressed twice --------------------------------------------------------------------------------
 
 
@@ -152,7 +167,7 @@ def test_to_pass_takes_the_same_key_twice(in_page: Show) -> None:
     table = _developing(in_page)
     made = table.widget.moves_made
     table.press("p")
-    assert table.says() == "Press p again to pass: no more cards in this turn."
+    assert table.says() == "Press p again to pass: no more cards in this turn; your 3 cards stay in hand."
     assert table.widget.moves_made == made
     table.press("p")
     passed = [move for move in table.widget.record.moves[made:] if move.player == 0]

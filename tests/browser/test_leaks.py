@@ -17,14 +17,14 @@ OPENINGS = 200
 
 # Keeps account of what our module begins and what outlives a view if nobody puts an end to it: listeners on anything
 # that is no node of the view's own, observers, timers.
-ACCOUNT = """() => {
+ACCOUNT = r"""() => {
   const live = (window.live = { listeners: new Map(), observers: new Set(), timers: new Set(), roots: [] });
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const ids = new WeakMap();
   let known = 0;
   const id = (thing) => ids.get(thing) ?? (ids.set(thing, ++known), known);
   const key = (target, type, handler) => `${target.constructor.name}:${type}:${id(target)}:${id(handler)}`;
-  const ours = () => new Error().stack.includes("/widget.js");
+  const ours = () => /blob:|widget\.js/.test(new Error().stack); // the module is loaded from a blob
   const outlives = (target) => (target instanceof Node ? target.isConnected : !target.aborted);
   EventTarget.prototype.addEventListener = function (type, handler, options) {
     const name = key(this, type, handler);
@@ -61,7 +61,8 @@ LEFT = """() => ({
 })"""  # roots are views that something holds on to though they are gone from the page
 # A view is closed by its host in either way: at rest, right after a click, or while Python is busy.
 OPEN_AND_CLOSE = """async (openings) => {
-  const { default: widget } = await import("/widget.js");
+  const { default: module } = await import("/widget.js");
+  const widget = module();
   const click = (root, name) =>
     root.querySelector(name)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const answered = () => new Promise((done) => {
@@ -72,7 +73,7 @@ OPEN_AND_CLOSE = """async (openings) => {
   for (let n = 0; n < openings; n++) {
     const el = host.appendChild(document.createElement("div"));
     const ending = new AbortController();
-    const stop = widget.render({ model: window.model, el, signal: ending.signal });
+    const stop = await widget.render({ model: window.model, el, signal: ending.signal });
     const root = el.querySelector(".vw");
     window.live.roots.push(new WeakRef(root));
     if (n % 8 === 5) window.model.hold();

@@ -46,11 +46,31 @@ def test_a_term_tells_its_meaning(in_page: Show) -> None:
     assert term.get_attribute("aria-describedby") == tip.get_attribute("id")
 
 
+def test_the_text_of_a_step_folds_once_the_learner_has_acted(in_page: Show) -> None:
+    shown = in_page(Lesson("goal").show("get"))
+    story, fold = shown.page.locator(".vw-story"), shown.page.locator(".vw-reading > summary")
+    expect(story).to_contain_text("You want to become viceroy")
+    shown.click("hint")
+    expect(story).to_be_visible()
+    shown.click("gem:blue")
+    shown.click("row:31")
+    expect(story).to_be_hidden()
+    expect(fold).to_contain_text("Read this first You want to become viceroy")
+    assert "CMP" not in fold.inner_text()
+    fold.click()
+    expect(story).to_be_visible()
+    shown.click("undo")
+    expect(story).to_be_visible()
+
+
 def test_an_example_shows_what_comes_of_it_when_asked(in_page: Show) -> None:
     shown = in_page(ExampleView("auction-share-two"))
-    assert "gets card" not in shown.page.locator(".vw").inner_text()
-    shown.page.locator('[data-action="solution"]').focus()
+    expect(shown.page.locator(".vw-log")).to_be_hidden()
+    right = shown.widget.question.right  # type: ignore[attr-defined]
+    shown.page.locator(f'[data-action="option:{right}"]').focus()
     shown.page.keyboard.press("Enter")
     assert "Ann gets card 44" in shown.says()
     assert "claim" in shown.page.locator(".vw-log").inner_text()
+    expect(shown.page.locator('[data-mark="good"]')).to_have_count(1)
+    expect(shown.page.get_by_role("button", name="Continue")).to_be_focused()
     assert shown.widget.revealed  # type: ignore[attr-defined]

@@ -19,6 +19,7 @@ WINDOW = {"width": 1200, "height": 647}
 # A part that is not shown has no place. How high hand, board, score and log stand follows from what is above them.
 PLACES = """() => {
   const found = {};
+  scrollTo(0, 0); // what stays on top moves with the page, and not on the board
   const { top, left } = document.querySelector(".vw").getBoundingClientRect();
   const origin = { top, left, bottom: top, right: left };
   const note = (name, css, edges) => {
@@ -66,7 +67,8 @@ def test_a_move_leaves_all_parts_in_their_places(in_page: Show, seed: int) -> No
         if table.widget.phase not in ("auction", "development"):
             continue
         after = _settled(table)
-        moved = {name: (at, after[name]) for name, at in before.items() if name in after and after[name] != at}
+        # A single pixel comes from rounding.
+        moved = {name: (at, after[name]) for name, at in before.items() if name in after and abs(after[name] - at) > 1}
         assert moved == {}, (moves, table.widget.prompt)
         compared += len(before)
         before = after

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from viceroy_widgets import DailyPuzzle, PuzzleBox
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.words.dates import day_text
 
 pytestmark = pytest.mark.browser
 
@@ -74,5 +76,5 @@ def test_the_day_is_chosen(in_page: Show, monkeypatch: pytest.MonkeyPatch) -> No
     shown = in_page(DailyPuzzle())
     for day in ("2026-11-20", "2026-11-19", "2026-11-18"):  # of several kinds
         chosen(shown, "day", day)
-        expect(shown.page.locator(".vw-title")).to_contain_text(f"The puzzle of {day}: ")
+        expect(shown.page.locator(".vw-title")).to_contain_text(f"The puzzle of {day_text(date.fromisoformat(day))}: ")
     assert shown.errors == []

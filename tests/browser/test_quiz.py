@@ -67,7 +67,7 @@ def test_enter_on_the_focused_button_answers_and_keys_stay_inside(in_page: Show)
     page.keyboard.press("Enter")
     shown.answered()
     assert quiz.answered == 1
-    expect(page.locator(".vw-actions .vw-action").first).to_be_focused()
+    expect(page.locator(".vw-actions .vw-action").nth(1)).to_be_focused()  # the first one was wrong
     page.keyboard.press("d")
     assert "d" not in page.evaluate("window.outside")
 
@@ -77,7 +77,8 @@ def test_what_is_asked_and_answered_is_read_out(in_page: Show) -> None:
     expect(shown.page.locator(".vw-prompt")).to_have_attribute("role", "status")
     notice = shown.page.locator(".vw-notice")
     expect(notice).to_have_attribute("aria-live", "polite")
-    expect(notice).to_contain_text("Question 1 of 3")
+    expect(notice).to_contain_text("Choose an answer")
+    expect(shown.page.locator(".vw-progress")).to_contain_text("Question 1 of 3")
     expect(shown.page.locator(".vw-lit").first).to_have_attribute("data-id", "card:2,0")
     shown.page.locator(".vw-actions .vw-action").nth(0).click()
     assert shown.says().startswith(("Yes.", "Not quite."))

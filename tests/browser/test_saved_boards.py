@@ -22,11 +22,11 @@ BOARDS: dict[str, Callable[[], BoardWidget]] = {
     "box": lambda: PuzzleBox(game="splendor"),
     "quiz": lambda: Lesson("pyramid").show("questions"),
 }
-AS_SAVED = """() => {
+AS_SAVED = """async () => {
   window.stop();
   document.getElementById("host").classList.add("jupyter-widgets-disconnected");
   window.model.sent = [];
-  window.stop = window.show();
+  window.stop = await window.show();
 }"""
 
 
@@ -53,9 +53,11 @@ def test_a_board_without_python_stands_as_it_was_and_says_how_to_go_on(in_page: 
 def test_a_change_leaves_whole_drawings_in_what_a_host_saves(in_page: Show, page: Page) -> None:
     """Of what was sent, ipywidgets saves the last; the page here hands its model out as ipywidgets does."""
     shown = in_page(PaintingPuzzle("en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"))
-    page.evaluate(
-        "() => { window.stop(); window.model.get = (name) => window.model.state[name]; window.stop = window.show(); }"
-    )
+    page.evaluate("""async () => {
+      window.stop();
+      window.model.get = (name) => window.model.state[name];
+      window.stop = await window.show();
+    }""")
     shown.click("gem:red")
     page.locator(".vw-section.vw-target").first.click()
     shown.answered()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -79,12 +80,12 @@ def test_the_browser_builds_as_short_a_tree(in_page: Show) -> None:
     ]
     words = sum(len(node.get("name", {}).get("value", "").split()) for node in told)
     print(f"{words} words in names and texts")
-    assert words <= 480  # 423 when this was written, and 541 when parts do not hide what is drawn in them
+    assert words <= 530  # 423 when this was written, and 541 when parts do not hide what is drawn in them
 
 
 def test_rooms_have_headings_and_groups(in_page: Show) -> None:
     page = in_page(_at(GameTable(["advice"] * 3, seed=7), "bid", 6)).page
-    rooms = ["Row", "Hand", "Your pyramid", "Reserve"]
+    rooms = ["Reserve", "Hand", "Row", "Your pyramid"]
     found = page.get_by_role("heading").all_inner_texts()[1:]
     assert found[:6] == [*rooms, "Score", "What happened"]
     assert found[6:] == [f"Turn {turn}" for turn in range(6 - len(found[6:]) + 1, 7)]
@@ -108,7 +109,7 @@ def test_a_slot_reads_its_cards_once(in_page: Show) -> None:
     assert row.aria_snapshot().count(str(number)) == 1
     described = slots.first.get_attribute("aria-description") or ""
     assert described.startswith("bid blue")
-    assert "level 1 costs" in described
+    assert re.search(r"level 1, \w+: ", described)
 
 
 def test_what_a_part_would_do_is_told_once(in_page: Show) -> None:

@@ -220,6 +220,16 @@ def test_continue_goes_on_to_the_next_board(in_page: Show) -> None:
     expect(page.locator("#next")).to_be_in_viewport(ratio=0.9)
 
 
+def test_continue_leads_to_the_heading_of_the_next_section(in_page: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    page = in_page(table).page
+    page.evaluate(BELOW, '<h2 id="title">Next</h2><div class="vw" id="next" style="height: 900px">Next</div>')
+    page.locator(".vw-go").click()
+    page.wait_for_function(f'{FOCUSED} === "next"')
+    page.wait_for_function('Math.abs(document.querySelector("#title").getBoundingClientRect().top) < 2')
+
+
 def test_continue_finds_boards_in_shadow_trees(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()
@@ -261,7 +271,7 @@ def test_keys_alone_lead_on(in_page: Show) -> None:
     succeed()
     shown = in_page(table)
     page = shown.page
-    page.locator(".vw-actions .vw-action").first.focus()
+    page.locator(".vw-tools .vw-action").first.focus()
     page.keyboard.press("n")
     expect(page.locator(".vw-go")).to_be_focused()
 
@@ -276,3 +286,20 @@ def test_the_puzzle_of_the_day_leads_on_and_a_box_has_a_next_puzzle_of_its_own()
     assert not box.board.leads_on
     box.next()
     assert not box.board.leads_on
+
+
+def test_the_link_of_a_lesson_follows_the_one_in_the_text(in_page: Show) -> None:
+    """A notebook program opens that one in a tab of its own."""
+    shown = in_page(Lesson("circles").checklist())
+    page = shown.page
+    page.evaluate(BELOW, '<p><a id="text" href="04-auction.ipynb">Next</a></p>')
+    page.evaluate(
+        """() => document.querySelector("#text").addEventListener("click", (event) => {
+            event.preventDefault();
+            event.target.id = "followed";
+        })"""
+    )
+    link = page.get_by_role("link", name="Next lesson: 4. The auction")
+    assert link.get_attribute("href") == "04-auction.ipynb"
+    link.click()
+    expect(page.locator("#followed")).to_have_count(1)

@@ -136,10 +136,9 @@ def test_what_is_asked_and_answered_stays_in_sight(in_page: Show, width: int, he
         assert abs(top["top"]) <= 1
         assert top["height"] <= 0.35 * height
         in_columns = shown.page.locator(".vw-columns").count() == 1
-        for seen in (".vw-prompt", '[data-action="pass"]', ".vw-notice span"):
-            # Beside cards, answers stand over the board, right below the head.
-            lowest = 0.35 * height if in_columns else top["bottom"]
-            assert top["top"] <= box(shown, seen)["top"] < box(shown, seen)["bottom"] <= lowest
+        # Beside cards, answers stand over the board, and scroll with it.
+        for seen in (".vw-prompt", *(() if in_columns else ('[data-action="pass"]', ".vw-notice span"))):
+            assert top["top"] <= box(shown, seen)["top"] < box(shown, seen)["bottom"] <= top["bottom"]
             assert not shown.page.locator(seen).first.evaluate(COVERED), seen
 
 
@@ -157,17 +156,17 @@ def test_in_a_wide_view_the_pyramid_stands_beside_the_cards(in_page: Show) -> No
     shown = in_page(table())
     shown.resize(1400)
     board, row = drawing(shown, "board"), drawing(shown, "row")
-    for name in ("row", "hand"):
+    for name in ("reserve", "hand"):
         assert drawing(shown, name)["right"] <= board["left"]
-    assert row["bottom"] <= drawing(shown, "hand")["top"]
-    assert drawing(shown, "reserve")["bottom"] <= board["top"]
+    assert drawing(shown, "reserve")["bottom"] <= drawing(shown, "hand")["top"]
+    assert row["bottom"] <= board["top"]
     # The other seats stand under the pyramid, score and log below everything.
     assert board["bottom"] <= box(shown, '[data-drawing="others"] svg')["top"]
     assert drawing(shown, "hand")["bottom"] <= box(shown, ".vw-side")["top"]
-    shown.widget.change(row="", hand="")  # with nothing beside it, it gets the room
+    shown.widget.change(row="", hand="")  # what is not there any more leaves the width as it was
     shown.send()
     shown.settled()
-    assert drawing(shown, "board")["width"] > board["width"]
+    assert drawing(shown, "board")["left"] == board["left"]
 
 
 def test_in_a_medium_view_drawings_stand_side_by_side_where_they_fit(in_page: Show) -> None:
@@ -339,22 +338,24 @@ def test_arrow_keys_walk_a_pyramid_by_its_rows_and_what_stands_on_what(in_page: 
     shown.part("card:1,0").focus()
     assert walk(shown, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT) == [*(f"card:1,{x}" for x in (1, 2, 3, 4)), "card:1,4"]
     assert walk(shown, UP, UP, UP) == ["card:2,3", "card:3,2", "card:4,1"]
-    assert walk(shown, LEFT, LEFT) == ["card:4,0", "card:4,0"]
-    assert walk(shown, DOWN, DOWN, DOWN, DOWN) == ["card:3,0", "card:2,0", "card:1,0", "hand:1"]
-    assert walk(shown, RIGHT, RIGHT, UP)[:2] == ["hand:2", "hand:3"]
-    assert walk(shown, "Home", "End") == ["slot:blue", "card:4,1"]
+    assert walk(shown, LEFT) == ["card:4,0"]
+    assert walk(shown, DOWN, DOWN, DOWN) == ["card:3,0", "card:2,0", "card:1,0"]
+    assert walk(shown, LEFT)[0].startswith("hand:")
+    shown.part("hand:1").focus()
+    assert walk(shown, RIGHT) == ["hand:2"]
+    assert walk(shown, "Home", "End") == ["hand:1", "card:4,1"]
 
 
 def test_arrow_keys_go_on_to_the_drawing_that_lies_there(in_page: Show) -> None:
     shown = in_page(table(board=pyramid(2, 2), stops=EVERY, sources={}))
     shown.resize(1400)
     shown.part("slot:blue").focus()
-    *slots, beyond = walk(shown, RIGHT, RIGHT, RIGHT, RIGHT)
-    assert slots == [f"slot:{name}" for name in ("red", "green", "yellow")]
-    assert beyond.startswith("card:")
+    assert walk(shown, RIGHT, RIGHT, RIGHT) == [f"slot:{name}" for name in ("red", "green", "yellow")]
     shown.part("slot:blue").focus()
-    assert walk(shown, DOWN)[0].startswith("hand:")
+    assert walk(shown, DOWN)[0].startswith("card:")
     assert walk(shown, UP)[0].startswith("slot:")
+    shown.part("slot:blue").focus()
+    assert walk(shown, LEFT)[0].startswith("hand:")
     # As long as there is anything in that direction in the same drawing, however far aside.
     shown.widget.change(board=pyramid(1, 5, card("card:2,0", 50, 60, 60)))
     shown.send()
@@ -421,9 +422,9 @@ def test_where_the_focus_was_lost_it_stays_near(in_page: Show) -> None:
 
 @pytest.mark.parametrize("keyed", [False, True])
 def test_only_keys_make_the_page_follow_the_focus(in_page: Show, keyed: bool) -> None:
-    shown = in_page(table(sources={"answer": [("hand:3", "answers")]}))
+    shown = in_page(table(board=pyramid(5, 6), sources={"answer": [("card:1,0", "answers")]}))
     shown.resize(1000, 500)
-    shown.part("hand:3").press("Enter") if keyed else shown.part("hand:3").click()
+    shown.part("card:1,0").press("Enter") if keyed else shown.part("card:1,0").click()
     shown.answered()
     before = shown.page.evaluate("window.scrollY")
     assert before > 100
@@ -482,7 +483,7 @@ def test_the_projector_is_large_and_quiet(in_page: Show) -> None:
         node = shown.page.locator(selector).first
         return float(node.evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)"))
 
-    assert size(".vw") == 20
+    assert size(".vw") == 21
     assert size(".vw-prompt") > 20
     assert shown.page.evaluate(SIDEWAYS) == []
     assert box(shown, '[data-drawing="row"] svg')["width"] > 152
@@ -576,14 +577,46 @@ def test_work_under_way_is_shown_and_can_be_ended(in_page: Show) -> None:
     expect(pane).to_be_hidden()
 
 
+def test_boards_of_a_page_share_the_module_and_its_styles(in_page: Show) -> None:
+    shown = in_page(table())
+    page = shown.page
+    # As anywidget does: each board brings the text of its module.
+    made = page.evaluate(
+        """async () => {
+          const text = await (await fetch("/widget.js")).text();
+          const { createObjectURL } = URL;
+          let made = 0;
+          URL.createObjectURL = (blob) => { made += 1; return createObjectURL(blob); };
+          const { default: module } = await import(createObjectURL(new Blob([text], { type: "text/javascript" })));
+          const el = document.querySelector("main").appendChild(document.createElement("div"));
+          window.stopSecond = await module().render({ model: window.model, el });
+          return made;
+        }"""
+    )
+    assert made == 0
+    expect(page.locator(".vw")).to_have_count(2)
+    assert page.locator("style[data-viceroy]").count() == 1
+    # In a shadow root, where styles of the page do not hold, it has them again.
+    page.evaluate(
+        """async () => {
+          const host = document.querySelector("main").appendChild(document.createElement("div"));
+          host.attachShadow({ mode: "open" }).append(Object.assign(document.createElement("div"), { id: "inner" }));
+          window.stopInner = await window.widget.render({ model: window.model, el: host.shadowRoot.firstElementChild });
+        }"""
+    )
+    expect(page.locator("#inner .vw-prompt")).to_be_visible()
+    assert page.locator("style[data-viceroy]").count() == 2
+
+
 def test_the_module_stays_small() -> None:
-    assert len(gzip.compress(PaintingPuzzle._esm.encode())) < 22_500
+    """It holds the style sheet."""
+    assert len(gzip.compress(PaintingPuzzle._esm.encode())) < 42_500
 
 
 def test_a_model_without_progress_shows_none(in_page: Show) -> None:
     shown = in_page(table())
     shown.page.evaluate("delete window.model.state.progress")
-    shown.page.evaluate("void window.show('second')")
+    shown.page.evaluate("async () => void (await window.show('second'))")
     expect(shown.page.locator("#second .vw-prompt")).to_be_visible()
     expect(shown.page.locator("#second .vw-progress")).to_be_hidden()
 

@@ -43,7 +43,7 @@ class Keys(Way):
 
     def _enter(self) -> None:
         for _ in range(40):
-            if self._focused() and self.page.evaluate("Boolean(document.activeElement.closest('.vw-boards'))"):
+            if self._focused() and self.page.evaluate("Boolean(document.activeElement.closest('.vw-tile'))"):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError("Tab does not lead to the picture")

@@ -5,13 +5,26 @@ The boards come from the themes of puzzles and from the lessons; what is added t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from viceroy_widgets import DailyPuzzle, Lesson, PuzzleTable, Quiz, puzzle_collection
+from viceroy_widgets import (
+    CourseMap,
+    DailyPuzzle,
+    GameTable,
+    Lesson,
+    PaintingPuzzle,
+    PuzzleTable,
+    Quiz,
+    painting_puzzles,
+    puzzle_collection,
+    widgets,
+)
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.puzzles.kinds import THEMES, TURN_THEMES
@@ -119,3 +132,45 @@ def test_puzzles_on_the_wall_can_be_read(browser: Browser, theme: str) -> None:
 @pytest.mark.parametrize("name", [plan.id for plan in course()])
 def test_lessons_can_be_read(browser: Browser, name: str, window: Any, least: float) -> None:
     assert _read(browser, _of_lesson(name), window, least) > 0
+
+
+# -- sizes of type in HTML ---------------------------------------------------------------------------------------------
+
+
+SIZES = {"fine": 12, "plain": 14, "lead": 16, "title": 20, "display": 28}
+WALLS = {"projector.css": {1.5}, "presentation.css": {1.25, 2}}
+"""Style sheets of what hangs on a wall, and the factors by which they enlarge all sizes alike."""
+SAID = """() => [...new Set([...document.querySelectorAll(".vw, .vw *")]
+  .filter((node) => !node.closest("svg") && node.getClientRects().length)
+  .filter((node) => node.matches("input, select, textarea") || [...node.childNodes].some(({ data }) => data?.trim()))
+  .map((node) => parseFloat(getComputedStyle(node).fontSize)))]"""
+
+
+def test_style_sheets_know_five_sizes_of_type() -> None:
+    folder = Path(widgets.__file__).parent / "frontend" / "src"
+    for sheet in folder.glob("*.css"):
+        rules = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+        sizes = re.findall(r"font(?:-size)?: ([^;]+);", rules)
+        named = rf"(var\(--vw-({'|'.join(SIZES)})\)(/[\d.]+ .*)?|inherit)"
+        assert [size for size in sizes if not re.fullmatch(named, size)] == [], sheet.name
+        factors = set()
+        for name, size in re.findall(rf"--vw-({'|'.join(SIZES)}): ([\d.]+)px;", rules):
+            factors.add(float(size) / SIZES[name])
+        assert factors == {"layout.css": {1}, **WALLS}.get(sheet.name, set()), sheet.name
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: GameTable(["random"], seed=3),
+        lambda: GameTable(["random"], game="splendor", seed=3),
+        lambda: GameTable(),
+        CourseMap,
+        lambda: PaintingPuzzle(painting_puzzles()[0]),
+        lambda: Lesson("goal").show("get"),
+        lambda: Quiz(Lesson("goal").lesson.sections[-1].questions),
+    ],
+)
+def test_a_board_has_no_other_size_of_type(in_page: Callable[..., PageDriver], make: Make) -> None:
+    shown = in_page(make())
+    assert set(shown.page.evaluate(SAID)) <= set(SIZES.values())

@@ -26,7 +26,7 @@ def test_a_wrong_way_is_judged_and_the_best_one_found(in_page: Show) -> None:
     said = robot.makes(("passes", "is done"))
     assert said == f"3 of {puzzle.optimum} points. Try again."
     assert robot.page.locator('[data-action="solution"]').get_attribute("aria-disabled") == "true"
-    assert "Stopping there cost" in robot.presses("where")
+    assert "Stopping in turn 12 cost" in robot.presses("where")
     assert robot.page.locator('[data-action="solution"]').get_attribute("aria-disabled") == "false"
     assert robot.page.locator("svg .vw-lit").count() > 0
     assert not robot.table.solved

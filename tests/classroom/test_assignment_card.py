@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets import Assignment, NotationError
-from viceroy_widgets.classroom.handout import Handout, time_text
+from viceroy_widgets.classroom.handout import Handout
 from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.progress_store import VARIABLE
+from viceroy_widgets.words.dates import time_text
 
 
 def titled(key: Key) -> Handout:
@@ -92,11 +93,11 @@ def test_a_refusal_is_in_the_language_of_the_boards(key: Key) -> None:
     told = {}
     for language in ("en", "de"):
         with pytest.raises(NotationError) as nobody:
-            Assignment(key.handout, "", language=language)
+            Assignment(key.handout, language=language).begin("")
         with pytest.raises(NotationError) as nothing:
             Assignment(key.handout, "ann", language=language).board("no")
         told[language] = str(nobody.value), str(nothing.value)
-    assert told["en"][0].startswith("Give your pseudonym")
+    assert told["en"][0].startswith("Write your pseudonym")
     assert all(english != german for english, german in zip(*told.values(), strict=True))
 
 

@@ -283,3 +283,19 @@ def test_texts_of_others_are_escaped(key: Key, tmp_path: Path) -> None:
             assert "<script" not in html
             assert "<img src=x" not in html
             assert HtmlPage(html).faults == []
+
+
+def test_the_page_begins_with_who_needs_help(view: ClassView) -> None:
+    text = text_of(view.page())
+    begin = text[: text.index("Who handed in what")]
+    assert "1 student is fine, with at least 75 % of the points." in begin
+    assert re.search(r"fern\s*: Item 2: row, no answer \(2 of 3 points\)", begin)
+    assert begin.index("moss") < begin.index("fern"), "those with the fewest points come first"
+    assert "Handed in nothing that counts: opal" in begin
+    assert "kite" not in begin
+
+
+def test_a_table_that_repeats_its_chart_is_folded(view: ClassView) -> None:
+    assert "<details><summary>As a table, 2 rows</summary>" in view.charts["right"].html()
+    where = next(chart for name, chart in view.charts.items() if name.startswith("where-"))
+    assert "<details><summary>As a table" not in where.html(), "these are the answers in words"

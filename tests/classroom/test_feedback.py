@@ -38,7 +38,7 @@ def test_each_student_has_a_page_that_stands_alone(pages: dict[str, str]) -> Non
 def test_a_best_answer_is_shown_and_nothing_better(pages: dict[str, str], key: Key) -> None:
     text = text_of(pages["kite.html"])
     assert "You have 3 of 3 points." in text
-    assert text.count("There is no better answer.") == 2
+    assert text.count("Right: there is no better answer.") == 2
     assert "Why points were lost" not in text
     assert "A best answer" not in text
     assert HtmlPage(pages["kite.html"]).count("figure") == 2

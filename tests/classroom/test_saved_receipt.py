@@ -13,7 +13,7 @@ from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.key import make_key
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.classroom import assignment
+from viceroy_widgets.widgets.classroom import shown_receipts
 
 
 class Shell:
@@ -52,8 +52,8 @@ class Shell:
 @pytest.fixture
 def shell(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Shell:
     shell = Shell(getattr(request, "param", "a kernel"))
-    monkeypatch.setattr(assignment, "get_ipython", lambda: shell)
-    monkeypatch.setattr(assignment, "display", shell.display)
+    monkeypatch.setattr(shown_receipts, "get_ipython", lambda: shell)
+    monkeypatch.setattr(shown_receipts, "display", shell.display)
     return shell
 
 

@@ -12,6 +12,9 @@ from click.testing import CliRunner, Result
 from tests.classroom.an_assignment import ASSIGNMENT
 from viceroy_widgets.cli import command
 
+WEEK = ASSIGNMENT.replace('"splendor"', '"viceroy"').replace('"last"', '"score"')
+"""An assignment that is made in a second."""
+
 
 def viceroy(*words: object) -> Result:
     return CliRunner().invoke(command, ["assignment", *map(str, words)])
@@ -20,13 +23,9 @@ def viceroy(*words: object) -> Result:
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("class")
-    (folder / "week.toml").write_text(ASSIGNMENT)
+    (folder / "week.toml").write_text(WEEK)
     done = viceroy("make", folder / "week.toml", "-o", folder / "out", "--seed", "7")
-    told = (
-        "Item card is easy: in 2 of 2 variants, what one would do without much thought is best already; too few others "
-        "were found. Another difficulty or theme may suit better.\n"
-    )
-    assert (done.exit_code, done.stderr) == (0, told)
+    assert (done.exit_code, done.stderr) == (0, "")
     assert "Keep " in done.stdout
     return folder
 
@@ -55,14 +54,22 @@ def test_files_that_are_there_stay(made: Path) -> None:
     assert handout(made) == before
 
 
+def test_an_item_that_is_easy_is_told(made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viceroy_widgets.classroom.key.solved_by_heuristic", lambda key: (2,))
+    assert viceroy("make", made / "week.toml", "-o", tmp_path).stderr == (
+        "Item card is easy: in 2 of 2 variants, what one would do without much thought is best already; too few others "
+        "were found. Another difficulty or theme may suit better.\n"
+    )
+
+
 def test_a_fault_is_told_with_its_file_and_field(tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
-    file.write_text(ASSIGNMENT.replace('"last"', '"sing"'))
+    file.write_text(WEEK.replace('"score"', '"sing"'))
     for words in (("make", file, "-o", tmp_path), ("check", file)):
         done = viceroy(*words)
         assert done.exit_code == 2
         assert done.stderr.startswith(f"{file}: items[0].theme")
-    file.write_text(ASSIGNMENT)
+    file.write_text(WEEK)
     folder = tmp_path / "file"
     folder.write_text("")
     assert "expected a folder" in viceroy("make", file, "-o", folder).stderr
@@ -97,7 +104,8 @@ def test_the_notebook_has_a_cell_for_each_item(made: Path) -> None:
     cells = {cell["id"]: "".join(cell["source"]) for cell in json.loads(file.read_text("utf-8"))["cells"]}
     assert list(cells) == ["head", "begin", "card-text", "card-board", "hand-in", "receipts"]
     assert cells["head"].startswith("# First week\n")
-    assert 'Assignment("out/first-week.handout.json", PSEUDONYM' in cells["begin"]
+    assert 'Assignment("out/first-week.handout.json", language=LANGUAGE)' in cells["begin"]
+    assert 'data-commandlinker-command="notebook:run-all-cells">Start</button>' in cells["head"]
     assert cells["card-board"] == 'assignment.board("card")'
     assert viceroy("notebook", made / "out/first-week.handout.json", "-o", file).exit_code == 2
 
@@ -108,5 +116,6 @@ def test_the_notebook_runs(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names: dict[str, Any] = {}
     for cell in json.loads(done.stdout)["cells"]:
         if cell["cell_type"] == "code":
-            exec("".join(cell["source"]).replace('PSEUDONYM = ""', 'PSEUDONYM = "ann"'), names)
+            exec("".join(cell["source"]), names)
+    names["assignment"].begin("ann")
     assert repr(names["assignment"].receipts()) == "card: no answer yet"

@@ -79,7 +79,7 @@ def test_each_student_gets_a_folder_and_is_graded_with_the_key(folder: Path) -> 
         "moss fern/first-week.handout.json",
         "moss fern/first-week.ipynb",
     ]
-    assert 'PSEUDONYM = \\"kite\\"' in (folder / "each/kite/first-week.ipynb").read_text()
+    assert 'pseudonym=\\"kite\\"' in (folder / "each/kite/first-week.ipynb").read_text()
     for name in ("kite", "moss fern"):
         own = parse_handout((folder / "each" / name / "first-week.handout.json").read_bytes())
         (folder / "each" / name / "answer.txt").write_text(own.receipt(0, name, best_answer(name)))

@@ -76,7 +76,7 @@ def test_the_puzzle_of_the_day_is_told_and_its_solution_on_request(monkeypatch: 
     monkeypatch.setenv(DATE, "2026-12-24")
     told = viceroy("puzzle", "daily", "--game", "splendor")
     assert told.exit_code == 0
-    assert told.stdout.startswith("The puzzle of 2026-12-24: ")
+    assert told.stdout.startswith("The puzzle of 24 December 2026: ")
     assert "Level 3: " in told.stdout
     solved = viceroy("puzzle", "daily", "--game", "splendor", "--solution")
     assert solved.stdout.startswith(told.stdout)

@@ -57,7 +57,7 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
         f"{BOT} sows",
         "Taken back: sow pit 1, which has 4 seeds.",
         "Ann: pits 4 4 0 5 5 5, 1 seed in the store.",
-        "The lookahead-bot would answer: sow pit",
+        "A good answer: sow pit",
         f"viceroy play --load {file}",
         f"With it 1 answer of {BOT} is taken back, which you have seen.",
     ):

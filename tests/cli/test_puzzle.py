@@ -22,6 +22,7 @@ from viceroy_widgets.viceroy.codec.situations import Situation
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.turn_hints import task_of
+from viceroy_widgets.words.dates import day_text
 
 PACK = Path(str(files("viceroy_widgets.viceroy.data").joinpath("packs/place-3.jsonl")))
 MAKE = ("puzzle", "make", "--theme", "paint", "--difficulty", "2", "--count", "3", "--seed", "4")
@@ -100,7 +101,7 @@ def test_the_puzzle_of_the_day_shows_what_lies_there_and_not_the_answer(monkeypa
     monkeypatch.setenv(DATE, day.isoformat())
     shown = viceroy("puzzle", "daily")
     assert shown.exit_code == 0
-    assert shown.stdout.startswith(f"The puzzle of {day.isoformat()}\n")
+    assert shown.stdout.startswith(f"The puzzle of {day_text(day)}\n")
     assert f"{puzzle.title}. {puzzle.story}" in shown.stdout
     assert shown.stdout.endswith(f"{_task(puzzle)}\n")
     assert "attack token" in shown.stdout.splitlines()[-1]  # hidden by screens, but needed to reckon
@@ -144,7 +145,7 @@ def test_the_puzzle_of_a_past_day_is_shown(game: str, monkeypatch: pytest.Monkey
     monkeypatch.setenv(DATE, "2026-11-26")
     past = viceroy("puzzle", "daily", "--game", game, "--date", "2026-11-24")
     assert past.exit_code == 0
-    assert past.stdout.startswith("The puzzle of 2026-11-24")
+    assert past.stdout.startswith("The puzzle of 24 November 2026")
     monkeypatch.setenv(DATE, "2026-11-24")
     assert viceroy("puzzle", "daily", "--game", game).stdout == past.stdout
     reported = viceroy("puzzle", "daily", "--game", game, "--date", "2026-11-24", "--report")

@@ -29,6 +29,9 @@ from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
 from viceroy_widgets.learn.puzzle import check_puzzle
+from viceroy_widgets.play.saved_game import read_saved_game, saved_game_json
+from viceroy_widgets.play.seating import bot_of
+from viceroy_widgets.play.session import Session
 from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.history import Record, Setup, Variation, check_record
@@ -331,6 +334,21 @@ def _use_splendor_state(document: Any) -> None:
         SPLENDOR.rules.legal_moves(state, player)
 
 
+@cache
+def _saved_games() -> list[Any]:
+    found = []
+    for seed in range(3):
+        history = history_of(SPLENDOR, seed, 2 + seed % 3, 20)
+        bots = (None, *(bot_of(SPLENDOR, "advice", n) for n in range(1, len(history.setup.players))))
+        found.append(json.loads(saved_game_json(SPLENDOR, Session(history, bots))))
+    return found
+
+
+def _use_saved_game(document: Any) -> None:
+    game, session = read_saved_game(document)
+    assert read_saved_game(saved_game_json(game, session))[1].history.state == session.history.state
+
+
 def _splendor_moves() -> list[str]:
     histories = [history_of(SPLENDOR, seed, 2 + seed % 3) for seed in range(3)]
     return sorted({SPLENDOR.format_move(move) for history in histories for move in history.moves})
@@ -409,6 +427,7 @@ SUBJECTS: dict[str, Subject] = {
     "Splendor notation": Subject(_splendor_lines, _use_splendor_state),
     "Splendor record": Subject(_splendor_records, _use_splendor_record),
     "Splendor record text": Subject(_splendor_record_texts, _use_splendor_record),
+    "saved game": Subject(_saved_games, _use_saved_game),
     "Splendor puzzle": Subject(boards.splendor_puzzles, boards.use_puzzle),
     "Splendor pack": Subject(boards.splendor_packs, boards.use_pack),
     "box": Subject(_pack_texts, boards.use_box),

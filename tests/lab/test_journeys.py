@@ -79,7 +79,10 @@ def to_the_cell(page: Page, source: str) -> None:
     """Walks the cells as a person does who has run them all: from the first one down."""
     active = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.sharedModel.getSource()"
     top = "() => window.jupyterapp.shell.currentWidget.content.activeCellIndex === 0"
-    while not page.evaluate(top):
+    page.keyboard.press("Escape")  # the first board has the focus after a run, and arrows would walk in it
+    for _ in page.evaluate(STATE)[1]:
+        if page.evaluate(top):
+            break
         page.keyboard.press("ArrowUp")
     for _ in page.evaluate(STATE)[1]:
         if page.evaluate(active) == source:
@@ -89,7 +92,7 @@ def to_the_cell(page: Page, source: str) -> None:
 
 
 def to_the_board(page: Page) -> None:
-    for _ in range(10):
+    for _ in range(16):
         page.keyboard.press("Tab")
         if focus(page).startswith("section:"):
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -35,8 +36,8 @@ def test_a_whole_lesson(in_lab: Open, name: str) -> None:
         elif section.questions:
             answer(board, section)
         elif section.example:
-            board.locator('[data-action="solution"]').click()
-            expect(board.locator(".vw-notice")).to_contain_text("Rulebook:")
+            board.locator('[data-action^="option:"], [data-action="solution"]').first.click()
+            expect(board.locator(".vw-notice")).to_have_attribute("data-tone", re.compile("good|bad|info"))
     assert_done(notebook, len(shown))
 
 

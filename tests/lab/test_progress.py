@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -55,14 +56,14 @@ def test_from_board_to_board_and_to_the_next_lesson(in_lab: Open, tmp_path: Path
         expect(following).to_be_in_viewport()
         done = checklist.locator('[data-done="true"]')
         expect(done).to_have_count(sum(other.is_work for other in shown[: index + 1]))
-    expect(checklist.locator(".vw-notice")).to_have_text("This lesson is done.")
-    expect(checklist).to_contain_text(f"Progress is kept in {kept}.")
-    checklist.locator(".vw-go").click()
-    link = page.locator(f'.jp-Notebook a[href*="{file_name(course()[PLAN.number])}"]').first
-    expect(link).to_be_focused()
+    expect(checklist.locator(".vw-notice")).to_contain_text("This lesson is done. Now you can see circles")
+    expect(checklist.get_by_text(f"Progress is kept in {kept}.")).to_be_hidden()
+    checklist.get_by_text("Where your progress is kept").click()
+    expect(checklist.get_by_text(f"Progress is kept in {kept}.")).to_be_visible()
+    expect(checklist.locator(".vw-links a").first).to_have_attribute("href", file_name(course()[PLAN.number]))
     notebook.shut_down()
     # Another day, another notebook.
     page = opened(in_lab, START, kept).page
-    row = page.locator(".jp-Notebook .jp-OutputArea tr", has_text=f"3. {PLAN.title}")
-    expect(row).to_contain_text("\u2713 done")
-    expect(page.locator(".jp-Notebook .jp-OutputArea tr", has_text="4. The auction")).not_to_contain_text("done")
+    lessons = page.locator(".jp-Notebook .vw-map").get_by_role("link")
+    expect(lessons.filter(has_text=f"3. {PLAN.title}")).to_have_accessible_name(re.compile("done"))
+    expect(lessons.filter(has_text="4. The auction")).not_to_have_accessible_name(re.compile("done"))

@@ -24,6 +24,7 @@ table = GameTable(["random"] * 3, people=["Ann"], seed=5)
 table
 """
 MOST_ANSWERS = 60
+ANSWERS = ".vw-target, [data-answer]:not([aria-disabled=true])"
 # Scrolls to the first answer if it is not in sight below the head, and returns by how many pixels.
 SCROLL = """(table) => {
   const panel = document.querySelector(".jp-WindowedPanel-outer");
@@ -53,6 +54,7 @@ def _answer(page: Page, table: Locator) -> int:
     before = table.locator(".vw-prompt").inner_text(), table.locator(".vw-log").inner_text()
     scrolled = 0
     for _ in range(2):
+        table.locator(ANSWERS).first.wait_for()
         found = table.evaluate(SCROLL)
         assert found["isSeen"], before[0]
         scrolled += int(found["scrolled"])

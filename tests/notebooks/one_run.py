@@ -16,7 +16,7 @@ from viceroy_widgets.testing.notebook_check import CheckOptions, check_notebook,
 __all__ = ["SHARED", "FitItem"]
 
 # A table of four players of Splendor takes the most.
-SHARED = CheckOptions(offline=True, notebook_kb=400, output_kb=90)
+SHARED = CheckOptions(offline=True, notebook_kb=400, output_kb=150)
 
 
 class FitItem(pytest.Item):

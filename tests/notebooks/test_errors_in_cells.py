@@ -6,10 +6,10 @@ import nbformat
 from nbclient import NotebookClient
 
 _CELLS = (
-    "from viceroy_widgets import Assignment\nAssignment({}, '')",
+    "from viceroy_widgets import Assignment\nAssignment({}, 7)",
     "Assignment({}, 'ann', tongue='en')",
     "def own():\n    raise ValueError('mine')\nown()",
-    "try:\n    Assignment({}, '')\nexcept ValueError as error:\n    print(error.code)",
+    "try:\n    Assignment({}, 7)\nexcept ValueError as error:\n    print(error.code)",
 )
 
 

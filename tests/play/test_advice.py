@@ -22,4 +22,4 @@ def test_a_hint_has_the_reason_of_the_bot() -> None:
         move, why = advice_of(bot, view)
         assert move in view.moves
         sentence = hint_sentence(KALAH, bot, view, move, why)
-        assert sentence == f"The {bot.name}-bot would answer: {KALAH.move_label(move, view)}{ending}"
+        assert sentence == f"A good answer: {KALAH.move_label(move, view)}{ending}"

@@ -65,7 +65,7 @@ def test_a_hint_says_why_at_a_table_and_in_a_terminal() -> None:
     table = GameTable(["advice", "strong"], game="splendor", seed=3)
     advice = bot_of(SPLENDOR, "strong", table.view.step).advise(table.view)  # type: ignore[attr-defined]  # it has one
     label = SPLENDOR.move_label(advice.move, table.view)
-    assert table.hint() == f"The strong-bot would answer: {label}. {advice}"
+    assert table.hint() == f"A good answer: {label}. {advice}"
     arguments = ["play", "--game", "splendor", "--bots", "advice,strong", "--seed", "3"]
     done = CliRunner().invoke(command, arguments, input="hint\nquit\n")
     assert f"{label}. {advice}" in " ".join(done.output.split())

@@ -164,3 +164,14 @@ def test_gold_that_is_out_is_not_promised() -> None:
     told = [SPLENDOR.picks_sentence(("supply:gold",), seen) for seen in (view, out)]
     assert told[0].startswith("Gold comes with a reserved card")
     assert told[1].startswith("No gold is left, so a reserved card comes without it")
+    assert SPLENDOR.pick_label("supply:gold", (), out) == told[1]
+
+
+def test_a_part_says_what_it_begins() -> None:
+    view = table().view
+    label = SPLENDOR.pick_label
+    assert label("supply:gold", (), view) == "to reserve a card, pick it or its deck too"
+    assert label("deck:2", (), view) == label(f"card:{view.row[2][0]}", (), view) == "to reserve it, pick the gold too"
+    four = view.supply[TOKENS.index("blue")]
+    assert label("supply:blue", (), view) == f"take one; {four} are there"
+    assert label("supply:blue", ("supply:blue",), view) == f"take one; {four - 1} are there"

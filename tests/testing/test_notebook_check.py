@@ -157,6 +157,12 @@ def test_a_link_in_a_text_needs_no_network(fit: Path, tmp_path: Path) -> None:
     assert kinds(file, CheckOptions(run=False, offline=True)) == []
 
 
+def test_a_page_in_a_frame_that_runs_nothing_is_no_code(fit: Path, tmp_path: Path) -> None:
+    for about, told in (("''", []), ("'allow-scripts'", [("front-end", 3)]), ("'' src='x'", [("front-end", 3)])):
+        html = f"<p>Here</p><iframe sandbox={about} srcdoc='x'></iframe>"
+        assert kinds(changed(fit, tmp_path, show(output(html=html)))) == told, about
+
+
 HIDDEN: dict[str, str] = {
     "in clear": ANSWER,
     "written backward": ANSWER[::-1],

@@ -10,14 +10,14 @@ import viceroy_widgets
 from viceroy_widgets import DailyPuzzle, NotationError
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import check_puzzle, game_daily_puzzle, progress
-from viceroy_widgets.learn.calendar import DATE
+from viceroy_widgets.learn.calendar import DATE, mark_solved
 
 DAY = date(2026, 12, 24)
 
 
 def test_the_line_tells_how_it_went() -> None:
     board = DailyPuzzle(DAY, game="splendor")
-    assert board.kit["title"] == f"The puzzle of 2026-12-24: {board.puzzle.title}"
+    assert board.kit["title"] == f"The puzzle of 24 December 2026: {board.puzzle.title}"
     assert board.share.endswith(": open")
     board.board.hint()
     for answer in check_puzzle(board.puzzle).moves:
@@ -38,7 +38,7 @@ def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: p
     assert [value for value, _ in board.controls[0]["options"]] == [f"2026-11-{n:02}" for n in range(1, 26)]
     board._control_intent("", "day", "2026-11-24")
     assert (board.day, board.puzzle) == (date(2026, 11, 24), game_daily_puzzle(game_of("splendor"), date(2026, 11, 24)))
-    assert board.kit["title"].startswith("The puzzle of 2026-11-24: ")
+    assert board.kit["title"].startswith("The puzzle of 24 November 2026: ")
     with pytest.raises(NotationError):
         board._control_intent("", "day", "2026-11-26")
     board._month_before_intent("")
@@ -47,6 +47,21 @@ def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: p
     assert board.day == date(2026, 11, 1)
     enabled = {action["id"]: action["enabled"] for action in board.actions}
     assert (enabled["month_before"], enabled["month_after"]) == (True, False)
+
+
+def test_a_strip_shows_the_last_seven_days_and_how_many_are_solved_in_a_row(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
+    monkeypatch.setenv(DATE, "2026-12-24")
+    mark_solved(game_of("splendor"), date(2026, 12, 23))
+    board = DailyPuzzle(game="splendor")
+    assert board.progress["text"] == "1 day in a row"
+    assert [day["text"] for day in board.progress["days"] if day["done"]] == ["23"]
+    for answer in check_puzzle(board.puzzle).moves:
+        board.board.play(answer)
+    assert board.progress["text"] == "2 days in a row"
+    assert [day["label"] for day in board.progress["days"]][-1] == "24 December 2026 (solved)"
 
 
 def test_a_solved_day_is_ticked_and_wrong_attempts_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,7 +77,7 @@ def test_a_solved_day_is_ticked_and_wrong_attempts_are_counted(monkeypatch: pyte
     for answer in check_puzzle(board.puzzle).moves:
         board.board.play(answer)
     assert board.share.endswith("solved in 2 tries, without a hint")
-    assert ["2026-11-25", "2026-11-25 (solved)"] in board.controls[0]["options"]
+    assert ["2026-11-25", "25 November 2026 (solved)"] in board.controls[0]["options"]
     assert board.report().startswith(f"splendor-puzzle/2 {board.puzzle.id}, viceroy-widgets ")
     assert board._report_intent("")[0] == f"To report this puzzle, copy this line: {board.report()}"
 

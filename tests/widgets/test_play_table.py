@@ -38,10 +38,10 @@ def test_a_move_in_words_is_the_same_as_a_click(board: Board) -> None:
 @pytest.mark.parametrize(
     ("gesture", "said"),
     [
-        (("answer", "answer", "pit:12"), "That is no answer to what is asked now."),
+        (("answer", "answer", "pit:12"), "Ann: which pit do you sow?"),
         (("answer", "answer", "pit:nowhere"), "This gesture cannot be read, so nothing was done."),
         (("answer", "answer"), "This gesture cannot be read, so nothing was done."),
-        (("move", "sows 7"), "That is no answer to what is asked now."),
+        (("move", "sows 7"), "Ann: which pit do you sow?"),
     ],
 )
 def test_what_is_no_answer_is_refused_in_a_sentence(gesture: tuple[str, ...], said: str) -> None:
@@ -84,7 +84,7 @@ def test_undo_does_not_reach_over_another_person() -> None:
 def test_a_hint_names_a_legal_move_and_lights_its_pit() -> None:
     shown = table()
     sentence = shown.hint()
-    assert sentence.startswith("The lookahead-bot would answer: sow pit ")
+    assert sentence.startswith("A good answer: sow pit ")
     assert shown.notice["lights"][0] in shown.targets["groups"]
 
 
@@ -92,7 +92,7 @@ def test_every_pit_is_a_stop_and_the_own_ones_are_targets() -> None:
     shown = table()
     assert shown.targets["groups"] == [f"pit:{n}" for n in range(6)]
     assert len(shown.targets["stops"]) == 12
-    assert shown.targets["sources"]["answer"][0][1] == "sow pit 1, which has 4 seeds"
+    assert shown.targets["sources"]["answer"][0][1] == "sow pit 1, which has 4 seeds; your store then has 0 seeds"
 
 
 def test_a_game_is_played_to_its_end_and_counted() -> None:

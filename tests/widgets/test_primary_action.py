@@ -40,6 +40,13 @@ def test_at_most_one_button_leads_on(actions: list[dict[str, Any]], leads: list[
     assert primary(*actions) == leads
 
 
+def test_nothing_is_left_to_check_after_a_success() -> None:
+    board = Board()
+    board._succeed()
+    board.actions = [action("check")]
+    assert "primary" not in board.actions[0]
+
+
 def test_what_was_told_is_left_as_it_is() -> None:
     told = [action("check")]
     Board().actions = told

@@ -44,7 +44,7 @@ def test_only_panes_that_changed_travel(view: HeadlessView) -> None:
     view.gesture(*OPEN)
     sent = set(view.messages[0]["state"])
     assert {"board", "tray", "targets", "sheet", "answer", "notice", "revision"} <= sent
-    assert not {"kit", "_esm", "_css", "intents"} & sent
+    assert not {"kit", "_esm", "intents"} & sent
     view.gesture("hint")
     assert set(view.messages[1]["state"]) == {"answer", "notice"}
 
@@ -104,9 +104,7 @@ def test_own_changes_never_make_a_gesture_stale_but_those_of_another_view_do(puz
     assert other.gesture("redo")["ok"]
 
 
-@pytest.mark.parametrize(
-    "name", ["_esm", "_css", "board", "kit", "sheet", "answer", "revision", "tray", "_view_module"]
-)
+@pytest.mark.parametrize("name", ["_esm", "board", "kit", "sheet", "answer", "revision", "tray", "_view_module"])
 def test_what_the_browser_may_not_write_is_dropped_and_the_truth_sent_back(view: HeadlessView, name: str) -> None:
     truth = view.state()[name]
     came = view.write({name: 99 if name == "revision" else "evil"})

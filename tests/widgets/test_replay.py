@@ -41,9 +41,9 @@ def test_a_record_in_any_form_names_its_game() -> None:
 def test_turns_are_chapters() -> None:
     replay = Replay(HISTORY)
     browser, chapters = HeadlessView(replay), _control(replay, "jump")["options"]
-    assert [words for _, words in chapters] == [*(f"Turn {n}" for n in range(1, len(chapters))), "the end"]
+    assert [words for _, words in chapters] == [*(f"Round {n}" for n in range(1, len(chapters))), "the end"]
     assert browser.gesture("control", "jump", chapters[7][0])["ok"]
-    assert SPLENDOR.turn_of(replay.state) == 8
+    assert SPLENDOR.turn_of(replay.state) == 7 * len(HISTORY.setup.players) + 1
     assert _control(replay, "jump")["value"] == chapters[7][0]
     replay.at += 1
     assert _control(replay, "jump")["value"] in (chapters[7][0], chapters[8][0])

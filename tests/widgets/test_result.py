@@ -11,7 +11,8 @@ from kalah.game import KALAH
 
 from viceroy_widgets import GameTable, IllegalMoveError, PuzzleTable
 from viceroy_widgets.core import GameState, History, Question, move
-from viceroy_widgets.learn import game_puzzles
+from viceroy_widgets.learn import game_puzzles, progress
+from viceroy_widgets.learn.overview import game_overview
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.protocol.board import BoardWidget
@@ -188,3 +189,13 @@ def test_a_puzzle_says_its_verdict_and_no_result() -> None:
 def test_the_log_says_who_is_a_bot() -> None:
     table = GameTable(["random"], game="kalah", people=["Ann"])
     assert table.log_lines == ["Nilo is a bot (random-bot)."]
+
+
+def test_a_game_that_one_person_plays_to_its_end_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "_progress_by_lesson", {})
+    table = finished()
+    table._redraw()
+    overview = game_overview(table.game)
+    assert (overview.games, overview.won) == (1, int(0 in table.game.result(table.history.state).winners))
+    GameTable(history=table.history, game=table.game)  # looked at again
+    assert game_overview(table.game).games == 1

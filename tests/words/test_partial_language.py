@@ -102,7 +102,7 @@ def test_an_error_in_a_line_of_a_record_says_the_line(italian: str) -> None:
 
 def test_a_game_a_quiz_and_puzzles_are_there(italian: str) -> None:
     table = GameTable(["random"], seed=3, language=italian)
-    assert [action["label"] for action in table.actions][-2:] == ["Suggerimento", "Annulla"]
+    assert {"Suggerimento", "Annulla"} <= {action["label"] for action in table.actions}
     view = HeadlessView(table)
     while table.moves_made < 60 and table.legal_moves:
         table.play(table.legal_moves[0])

@@ -15,10 +15,13 @@ _SIGNS = {
         "at_once",
         "intent",
         "intents",
+        "plays",
+        "travels",
         "args",
         "keys",
         "kind",
         "tone",
+        "mark",
         "lights",
         "elements",
         "drawings",
@@ -61,8 +64,8 @@ def said_by(widget: Any) -> Iterator[tuple[str, str]]:
 
 
 def said_in(svg: str, where: str) -> Iterator[tuple[str, str]]:
-    """Of a drawing: its texts and its labels."""
-    for part in ElementTree.fromstring(svg).iter():
+    """Of a drawing, or of several in a row: their texts and labels."""
+    for part in ElementTree.fromstring(f"<drawings>{svg}</drawings>").iter():
         if label := part.get("aria-label"):
             yield f"{where}/label", label
         if part.tag.endswith("text"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 
 from ..core.exercises import Answer
@@ -22,6 +23,8 @@ __all__ = ["LONGEST", "AnswerStore", "answer_of"]
 
 LONGEST = 100_000
 """Largest size of a file in bytes; a larger one was not written here."""
+_MOST_OTHERS, _LINE = 100, 1000
+"""Number of files of other pseudonyms that are looked at, and of bytes of each."""
 _PATIENCE = 2.0
 """Longest time to wait for another writer, in seconds: meanwhile the board does not respond."""
 
@@ -93,6 +96,24 @@ class AnswerStore:
             return
         del _unwritten[folder, self.name]
         self.problem = None
+
+    def has_others(self) -> bool:
+        """Return whether answers to this handout are kept under another pseudonym."""
+        folder = folder_beside("answers")
+        if folder is None:
+            return False
+        with suppress(OSError):
+            for path in islice(folder.glob(f"{self.handout.id}-*.txt"), _MOST_OTHERS):
+                if path.name != self.name and self._is_of_handout(path):
+                    return True
+        return False
+
+    def _is_of_handout(self, path: Path) -> bool:
+        with path.open("rb") as file:
+            line = file.read(_LINE).decode("ascii", "replace").partition("\n")[0]
+        with suppress(ViceroyError):
+            return parse_receipt(line.strip()).handout == self.handout.tag
+        return False
 
     def _receipts(self) -> _Changes:
         """Return the receipts in the file, and the changes that are not written yet."""

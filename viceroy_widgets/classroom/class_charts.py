@@ -35,7 +35,7 @@ __all__ = [
 
 
 _LONGEST = 12
-"""Rows of a table beside a drawing that are shown without opening it."""
+"""Rows of a table beside a drawing that says other things, which are shown without opening it."""
 _MOST_BESIDE = 5
 """Columns of a table that fits beside a drawing."""
 Row = Mapping[str, object]
@@ -82,6 +82,8 @@ class Chart:
     """Name of the chart in its group."""
     empty: str = ""
     """Sentence for a chart without rows."""
+    repeats: bool = True
+    """Whether the table has the numbers of the drawings again; it is then folded away."""
 
     @property
     def csv(self) -> str:
@@ -115,13 +117,13 @@ class Chart:
         note = [element("figcaption" if self.drawings else "p", self.note, class_="note")] if noted else []
         if not self.drawings:
             return join(*note, shown)
-        if len(rows) > _LONGEST:
+        if self.repeats or len(rows) > _LONGEST:
             shown = element("details", element("summary", say("class/as_table", n=len(rows))), shown)
         tiles = [tile for drawing in self.drawings for tile in split_tiles(drawing) if tile.strip()]
         pictures = join(*map(image, tiles)) if images else drawings(tiles)
         figure = element("figure", *note, element("div", pictures, class_="drawings"), aria_label=self.name)
         # A wide table needs the whole width; beside a drawing, it would hide its last columns.
-        return element("div", figure, shown, class_="pair" if len(heads) <= _MOST_BESIDE else None)
+        return element("div", figure, shown, class_=None if self.repeats or len(heads) > _MOST_BESIDE else "pair")
 
     def _repr_html_(self) -> str:
         return self.html(images=True)

@@ -37,6 +37,7 @@ from .counting import read_late
 from .feedback import is_right_or_wrong, value_text
 from .grading import Grades, grade
 from .handout import read_bytes
+from .helping import help_section
 from .html import Html, element, fragment, page
 from .key import LONGEST_KEY, Key, parse_key
 from .losses import LostPoints, losses
@@ -109,7 +110,7 @@ def _chart(name: str, exercise: Exercise, solution: Solution, lost: list[LostPoi
     used = any(exercise.places(answer) for answer in answers)
     note = say("class/where_note") if drawings else say("class/where_text") if is_drawn and used else ""
     columns = {key: say(f"class/{key}") for key in ("answer", "reached", "count")}
-    return Chart(name, columns, tuple(rows), drawings, note, numbers=1)
+    return Chart(name, columns, tuple(rows), drawings, note, numbers=1, repeats=False)
 
 
 def _marked(exercise: Exercise, solution: Solution, answers: Counter[Answer]) -> Iterator[str]:
@@ -283,6 +284,7 @@ class ClassView:
     def _body(self, *, images: bool = False) -> Iterator[Html]:
         yield element("h1", self._title())
         yield element("p", " ".join(self._summary()))
+        yield help_section(self.grades, self.names)
         for group, charts in groupby(self.charts.values(), key=lambda chart: chart.group or chart.name):
             several = tuple(charts)
             whole = (

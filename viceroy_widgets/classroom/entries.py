@@ -14,6 +14,7 @@ from .key import Key
 from .receipt import plain_pseudonym
 from .receipt_search import ReceiptMatch, find_receipts
 from .roster import Roster, Student
+from .spelling import mistyped_tags
 from .submission import FORMS, TABLES, damaged_notebook_text, is_notebook, submission_text
 
 __all__ = ["NOBODY", "Entry", "Owner", "Refusal", "Submission", "entries_of", "owner_of"]
@@ -222,7 +223,10 @@ def _entry(
     if receipt.mode != key.handout.mode:
         return Refusal(say("classroom/other_mode", receipt=text, mode=key.handout.mode), whose)
     if student is None:
-        return Refusal(say("classroom/unknown_tag", receipt=text), whose)
+        unknown = say("classroom/unknown_tag", receipt=text)
+        near = mistyped_tags(key.handout.digest, tuple(each.pseudonym for each in tags.values())).get(receipt.tag)
+        # The name is for the teacher alone.
+        return Refusal(say("classroom/unknown_near", receipt=text, name=near) if near else unknown, whose, unknown)
     if owner.students and student not in owner.students:
         told = say("classroom/borrowed", receipt=text, name=student.pseudonym, owner=owner.pseudonym)
         return Refusal(told, whose, say("feedback/borrowed", receipt=text))

@@ -147,7 +147,8 @@ def _item(
     points = points_text(counted.points if counted else 0)
     yield element("p", element("strong", say("feedback/points", points=points, most=item.points)))
     is_best = counted is not None and counted.outcome.is_complete and counted.outcome.value >= solution.best
-    remarks = list(_remarks(counted, is_best, has_faults))
+    is_yes_or_no = is_right_or_wrong(exercise, solution)
+    remarks = list(_remarks(counted, is_best, has_faults, is_yes_or_no))
     if counted is not None and counted.outcome.is_complete and not is_best:
         remarks += filter(None, [points_sentences(exercise, solution)])
     if remarks:
@@ -168,12 +169,12 @@ def _item(
             yield element("div", element("p", say("feedback/others")), listed, class_="note")
 
 
-def _remarks(counted: Counted | None, is_best: bool, has_faults: bool) -> Iterator[str]:
+def _remarks(counted: Counted | None, is_best: bool, has_faults: bool, is_yes_or_no: bool) -> Iterator[str]:
     if counted is None:
         yield say("feedback/none_counts" if has_faults else "feedback/none")
         return
     if is_best:
-        yield say("feedback/best_reached")
+        yield say("feedback/right_reached" if is_yes_or_no else "feedback/best_reached")
     if not counted.outcome.is_complete:
         yield say("feedback/unfinished")
     if counted.is_late:

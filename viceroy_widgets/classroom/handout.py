@@ -44,25 +44,8 @@ __all__ = [
     "read_bytes",
     "read_handout",
     "student_handout",
-    "time_text",
     "write_handout",
 ]
-
-
-# -- time in words, with the day of the week, in the language of the reader --------------------------------------------
-
-
-def time_text(time: datetime) -> str:
-    """Return a time with its zone, such as `Tuesday, 1 December 2026, 12:00 (UTC+01:00)`."""
-    return say(
-        "assigning/time",
-        weekday=say(f"assigning/weekday_{time.isoweekday()}"),
-        day=say("assigning/first_day") if time.day == 1 else str(time.day),  # which French does not count as the others
-        month=say(f"assigning/month_{time.month}"),
-        year=time.year,
-        clock=f"{time:%H:%M}",
-        zone=time.tzname() or "",
-    )
 
 
 # -- handout for the students: the items with their pools of exercises -------------------------------------------------
@@ -263,16 +246,18 @@ def assignment_notebook(handout: Handout, path: str, pseudonym: str = "") -> dic
 
 
 def _cells(handout: Handout, path: str, pseudonym: str) -> Iterator[Cell]:
-    told = say("assigning/nb_own" if pseudonym else "classroom/nb_pseudonym")
-    head = [f"# {handout.title}", say("classroom/nb_mode", mode=handout.mode), told, say("assigning/nb_kept")]
-    yield text_cell("head", "\n\n".join(head))
-    values = f"PSEUDONYM = {literal(pseudonym)}\n{language_line()}"
-    begin = f"from viceroy_widgets import Assignment\n\nassignment = Assignment({literal(path)}, PSEUDONYM"
-    yield code_cell("begin", f"{values}\n\n{begin}, language=LANGUAGE)\nassignment", folded=False)
+    whose = say("assigning/nb_own" if pseudonym else "classroom/nb_pseudonym")
+    head = [f"# {handout.title}", whose, say("assigning/nb_kept")]
+    yield text_cell("head", "\n\n".join(head), starts=True)
+    options = f"{literal(path)}, pseudonym={literal(pseudonym)}" if pseudonym else literal(path)
+    begin = (
+        f"from viceroy_widgets import Assignment\n\nassignment = Assignment({options}, language=LANGUAGE)\nassignment"
+    )
+    yield code_cell("begin", f"{language_line()}\n\n{begin}")
     for number, item in enumerate(handout.items, start=1):
         title = item.title or say("classroom/nb_item", number=number)
         points = say("classroom/nb_points", n=item.points)
         yield text_cell(f"{item.id}-text", f"## {title}\n\n{points}")
-        yield code_cell(f"{item.id}-board", f"assignment.board({literal(item.id)})", folded=False)
+        yield code_cell(f"{item.id}-board", f"assignment.board({literal(item.id)})")
     yield text_cell("hand-in", f"## {say('classroom/nb_hand_in')}\n\n{say('classroom/nb_how')}")
-    yield code_cell("receipts", "assignment.receipts()", folded=False)
+    yield code_cell("receipts", "assignment.receipts()")

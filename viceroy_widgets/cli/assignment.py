@@ -108,10 +108,11 @@ def _refuse_existing(names: list[str], force: bool) -> None:
 
 
 def _made(plan: AssignmentPlan, seed: int) -> Key:
-    """Return the key of an assignment; show a progress bar for each item on a terminal."""
+    """Return the key of an assignment; show a progress bar for each item on a terminal, and a line in a notebook."""
     from ..classroom.key import make_key
 
     hidden = sys.stderr is None or not sys.stderr.isatty()
+    in_notebook = type(sys.stderr).__module__.startswith("ipykernel.")
     bars: dict[str, Any] = {}
 
     def progress(item: str, made: int, needed: int) -> None:
@@ -122,6 +123,8 @@ def _made(plan: AssignmentPlan, seed: int) -> Key:
         bars[item].update(1)
         if made == needed:
             bars[item].__exit__(None, None, None)
+            if in_notebook:
+                write(say("assigning/made_item", item=item), error=True)
 
     return make_key(plan, seed, progress)
 

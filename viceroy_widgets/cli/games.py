@@ -80,7 +80,9 @@ def game_of_record(held: bytes) -> str:
     except ViceroyError:
         return ""  # the reader of the records of the game reports the fault
     kind = document.get("format") if isinstance(document, dict) else None
-    return kind.partition("-record/")[0] if isinstance(kind, str) and "-record/" in kind else ""
+    marks = ("-record/", "-saved/")
+    mark = next((mark for mark in marks if isinstance(kind, str) and mark in kind), "")
+    return str(kind).partition(mark)[0] if mark else ""
 
 
 def document_game(document: object, kind: str) -> Game:

@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 
 from ..errors import NotationError
 from ..words import person, say
+from ..words.catalogs import SENTENCES
 from .chance import HIGHEST_SEED
 from .engine_rules import EngineGameRules, GameOption, OpenView, Setup
 from .fields import Field
 from .game import Game
 from .state import GameState
+from .table_game import OptionChoice
 from .vocabulary import Clock, Move, PlayerStatus, Question, Status, Task
 
 __all__ = ["EngineGame"]
@@ -63,6 +65,18 @@ class EngineGame(Game):
         """Return the options of a document as arguments of `setup`; NotationError names the field."""
         members = field.members((), tuple(self.options))
         return {name: option.read(members[name]) for name, option in self.options.items() if name in members}
+
+    def option_choices(self) -> Sequence[OptionChoice]:
+        """Return all options; the label of one is the message `<game>/option_<name>`, or its name if there is none."""
+        return tuple(self._option_choice(name, option) for name, option in self.options.items())
+
+    def _option_choice(self, name: str, option: GameOption) -> OptionChoice:
+        message = f"{self.id}/option_{name}"
+        values: tuple[tuple[str, str], ...] = (("true", say("choice/yes")), ("false", say("choice/no")))
+        if option.values:
+            values = tuple((str(value), str(value)) for value in option.values)
+        usual = str(option.default).lower() if isinstance(option.default, bool) else str(option.default)
+        return OptionChoice(name, say(message) if message in SENTENCES else name, values, usual)
 
     @property
     def can_determinize(self) -> bool:

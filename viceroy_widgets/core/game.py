@@ -309,6 +309,14 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
         The view is that of the person who reads the sentence, after the step of the event.
         """
 
+    def deed_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
+        """Return in a few words what a player did; "" for a payment, and for what follows from a deed.
+
+        A table shows the last deeds of each player at the player's name, and tells deeds before anything else. The view
+        is that of `event_sentence`. By default each event is a deed.
+        """
+        return self.event_sentence(event, view, names)
+
     @abstractmethod
     def view_sentence(self, view: Any, names: Sequence[str]) -> str:
         """Return a description of the view in words, for people who do not see the drawing."""

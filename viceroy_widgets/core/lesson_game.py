@@ -130,6 +130,10 @@ class LessonGame:
     """Package and file of the index of its course; each lesson is a file beside it, with its id as the name."""
     notebook_folder: ClassVar[str | None] = None
     """Folder of the notebooks of its lessons in the folder of the tutorials; None for the id of the game."""
+    map_notebook: ClassVar[str] = ""
+    """Path from that folder to the notebook with the map of its course; "" if there is none."""
+    daily_notebook: ClassVar[str] = ""
+    """Notebook with its puzzle of the day, from the folder of the tutorials; "" if there is none."""
     phase_events: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events with which a later phase begins: the log of a task that lasts for a phase ends before them."""
     lesson_domain: ClassVar[str] = ""

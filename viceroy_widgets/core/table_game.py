@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..errors import PuzzleError
 from ..words import say
+from ..words.catalogs import SENTENCES
 from .history import History
 from .recording import GameRecord
 from .vocabulary import Event, Move, Role, Status
@@ -17,6 +19,8 @@ __all__ = [
     "Destinations",
     "GestureWords",
     "MoveButton",
+    "OptionChoice",
+    "Sign",
     "TableGame",
     "TableNotes",
     "newest_in_line",
@@ -30,13 +34,15 @@ __all__ = [
 
 MOST_IN_LINE = 90
 """Number of characters that a line of news has room for."""
+_MOST_OWN = 2
+"""Number of the viewer's own deeds that a line of news tells."""
 
 
 class GameWithNews(Protocol):
     """Protocol of what news ask of a game."""
 
-    def event_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
-        """Return the sentence about an event."""
+    def deed_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
+        """Return what a player did; "" for what follows from it."""
 
     def status(self, view: Any, names: Sequence[str]) -> Status:
         """Return the status of the game."""
@@ -45,9 +51,13 @@ class GameWithNews(Protocol):
 def points_and_newest(
     game: GameWithNews, before: Any, after: Any, seen: Sequence[tuple[Any, Event]], names: Sequence[str]
 ) -> str:
-    """Return the change of the viewer's points, then as many of the newest events as the line has room for."""
-    points = [] if after.player is None else _points(game, before, after, names)
-    return newest_in_line(points, [game.event_sentence(event, view, names) for view, event in seen])
+    """Return the change of the points and what the viewer did, then the newest deeds of others that fit."""
+    deeds = [(event.player, game.deed_sentence(event, view, names)) for view, event in seen]
+    if after.player is None:
+        return newest_in_line((), [sentence for _, sentence in deeds])
+    own = [sentence for player, sentence in deeds if player == after.player and sentence]
+    first = [*_points(game, before, after, names), *own[-_MOST_OWN:]]
+    return newest_in_line(first, [sentence for player, sentence in deeds if player != after.player])
 
 
 def points_text(change: int) -> str:
@@ -101,6 +111,25 @@ class MoveButton(NamedTuple):
     key: str = ""
     leads: bool = False
     """Whether it is the button that leads on."""
+
+
+class OptionChoice(NamedTuple):
+    """Option of a new game as people choose it: each value is a text for `Game.read_option`, with its words."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    usual: str
+    """Value that the game has if nobody chooses one."""
+    is_common: bool = False
+    """Whether people often choose it, so that it is offered at once."""
+
+
+class Sign(NamedTuple):
+    """Sign of a game: its SVG pictures one after the other, or "" for a part of the drawings, and its meaning."""
+
+    pictures: str
+    meaning: str
 
 
 def _no_events() -> Iterator[Event]:
@@ -239,6 +268,22 @@ class TableGame:
         begun = {made[0] for found in self.destinations(view).values() for made in found.values()}
         return [MoveButton(move, self.whole_label(move, view)) for move in moves if move not in begun]
 
+    def legend(self) -> Sequence[Sign]:
+        """Return the signs of the drawings with their meanings; by default none. The page lists its keys below them."""
+        return ()
+
+    def travels(self, event: Event, view: Any) -> Sequence[tuple[str, str]]:
+        """Return what an event moves: the part from which a piece goes, and the part to which it comes.
+
+        `seat:1` stands for the place of the second player. The view is that of the reader after the event. By default
+        nothing moves.
+        """
+        return ()
+
+    def turn_title(self, turn: int, seats: int) -> str:
+        """Return the heading of a turn in the log, in the unit that the clock counts."""
+        return say("game/turn", n=turn)
+
     def pane_titles(self) -> Mapping[Role, str]:
         """Return the titles of the drawings by role, where they differ from those of all games."""
         return {}
@@ -284,6 +329,14 @@ class TableGame:
         """Return the kind of a bot in words."""
         return say("game/bot", name=name)
 
+    def bot_strength(self, name: str) -> str:
+        """Return how well a bot plays, for people who choose an opponent; by default the kind of the bot."""
+        return say(f"bot/{name}") if f"bot/{name}" in SENTENCES else self.bot_kind(name)
+
+    def option_choices(self) -> Sequence[OptionChoice]:
+        """Return the options that people choose before a game, in the language spoken; by default none."""
+        return ()
+
     def hint(self, view: Any) -> tuple[str, tuple[str, ...]] | None:
         """Return a hint with the ids of the parts that it is about; None for the move of the strongest bot."""
         return None
@@ -306,6 +359,21 @@ class TableGame:
             raise TypeError(f"history is a History, not {type(value).__name__}")
         history: History = self.history_of(value, **options)
         return history
+
+    def view_text(self: Any, view: Any) -> str:
+        """Return what a seat sees as a text that others can open; nothing that is hidden from it follows from it.
+
+        By default it is a state that agrees with the view, in which hidden parts are drawn anew; "" if the game cannot
+        tell one.
+        """
+        return json.dumps(self.write_state(self.determinize(view, 0))) if self.can_determinize else ""
+
+    def position_board(self, text: str) -> Callable[[], Any] | None:
+        """Return the function that makes the board of a position that somebody sent; None if it is read as a state.
+
+        NotationError says what cannot be read.
+        """
+        return None
 
     def has_puzzle(self, history: History, seat: int) -> bool:
         """Return whether `puzzle_of` may find a puzzle in a finished game; by default it never does."""

@@ -44,6 +44,8 @@ class SpokenGame(Protocol):
     @property
     def rules(self) -> GameRules: ...
 
+    def move_label(self, move: Move, view: Any) -> str: ...
+
     def whole_label(self, move: Move, view: Any) -> str: ...
 
     def parse_move(self, player: int, text: str) -> Move: ...
@@ -118,12 +120,15 @@ class Terminal:
         return tuple(view.moves)
 
     def label(self, move: Move, view: Any, names: Sequence[str]) -> str:
-        """Return the label of a legal move in the menu, with all that helps to choose it."""
-        return self.game.whole_label(move, view)
+        """Return the label of a legal move."""
+        return self.game.move_label(move, view)
 
     def labels(self, move: Move, view: Any, names: Sequence[str]) -> tuple[str, ...]:
-        """Return the texts that stand for a legal move wherever it is printed; each may be typed."""
-        return (self.label(move, view, names),)
+        """Return the texts that stand for a legal move wherever it is printed; each may be typed.
+
+        The first one stands in the menu, with all that helps to choose the move.
+        """
+        return tuple(dict.fromkeys((self.game.whole_label(move, view), self.label(move, view, names))))
 
     def details(self, move: Move, view: Any) -> str:
         """Return a text below the label of a move, such as what a card does; "" for none."""
@@ -145,7 +150,7 @@ class Terminal:
                 yield entries[0]._replace(more=say("play/alike", n=len(entries) - 1, first=first, last=last))
 
     def _entry(self, number: int, move: Move, view: Any, names: Sequence[str]) -> MenuEntry:
-        return MenuEntry((number,), self.label(move, view, names), self.details(move, view))
+        return MenuEntry((number,), self.labels(move, view, names)[0], self.details(move, view))
 
     def unlisted(self, view: Any, names: Sequence[str]) -> str:
         """Return the sentence below a menu that leaves answers out: what can be typed for them."""

@@ -77,6 +77,11 @@ def hint(words: str) -> Markup:
     return Markup(f"<title>{_escaped(words)}</title>")
 
 
+def descriptions(lines: Iterable[str]) -> Markup:
+    """Return description elements with escaped words, which a page shows below a drawing that it shows enlarged."""
+    return Markup("".join(f"<desc>{_escaped(line)}</desc>" for line in lines))
+
+
 def _escaped(words: str) -> str:
     return words if _NEEDS_NO_ESCAPE(words) else escape(plain(words), quote=False)
 

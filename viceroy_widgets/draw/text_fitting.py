@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .canvas import plain
 
-__all__ = ["balance_lines", "fit", "text_width", "wrap_lines"]
+__all__ = ["balance_lines", "fit", "size_that_fits", "text_width", "wrap_lines"]
 
 _NARROW = frozenset("iljtfrI.,:;'|!()[] -")
 _WIDE = frozenset("mwMW@%&—…")
@@ -28,6 +28,12 @@ def fit(text: str, width: float, size: float) -> str:
     while text and text_width(text + _ELLIPSIS, size) > width:
         text = text[:-1]
     return text.rstrip() + _ELLIPSIS
+
+
+def size_that_fits(text: str, width: float, size: float, least: float) -> float:
+    """Return the size at which a line is no wider than `width`, at most `size`; 0 if that is less than `least`."""
+    fitting = min(size, size * width / max(text_width(text, size), 1))
+    return fitting if fitting >= least else 0
 
 
 def balance_lines(text: str, width: float, size: float) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ __all__ = [
     "QUEUED_FROM",
     "Calendar",
     "Member",
+    "days_in_a_row",
     "id_of_day",
     "mark_solved",
     "month_after",
@@ -197,6 +198,20 @@ def solved_days(game: Game, day: date) -> frozenset[date]:
     done = progress_of(_key(game, day))
     _, count = monthrange(day.year, day.month)
     return frozenset(day.replace(day=number) for number in range(1, count + 1) if done.is_done(str(number)))
+
+
+def days_in_a_row(game: Game, day: date) -> int:
+    """Return how many days in a row are solved, up to this day or, if its puzzle is still open, the day before."""
+    solved = solved_days(game, day)
+    if day not in solved:
+        day -= timedelta(days=1)
+        solved |= solved_days(game, day)
+    count = 0
+    while day in solved:
+        count, day = count + 1, day - timedelta(days=1)
+        if day not in solved and day.month != (day + timedelta(days=1)).month:
+            solved = solved_days(game, day)
+    return count
 
 
 def _key(game: Game, day: date) -> LessonKey:

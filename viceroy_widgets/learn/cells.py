@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from copy import deepcopy
+from html import escape
 from typing import Any
 
 from ..words import LANGUAGES, language, say
@@ -20,6 +21,7 @@ __all__ = [
     "markdown",
     "notebook",
     "notebook_text",
+    "start_button",
     "text_cell",
 ]
 
@@ -55,10 +57,25 @@ def markdown(text: str) -> str:
     return _TAG.sub("&lt;", text)
 
 
-def text_cell(name: str, text: str) -> Cell:
-    """Return a Markdown cell in which HTML has no effect, and headings have no direction marks."""
+def text_cell(name: str, text: str, *, starts: bool = False) -> Cell:
+    """Return a Markdown cell in which HTML has no effect, and headings have no direction marks.
+
+    With `starts`, it ends with the button that runs all cells of the notebook.
+    """
     safe = "\n".join(heading(line) if line.lstrip().startswith("#") else line for line in text.split("\n"))
-    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(markdown(safe))}
+    source = f"{markdown(safe)}\n\n{start_button()}" if starts else markdown(safe)
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(source)}
+
+
+def start_button() -> str:
+    """Return the button, as Markdown, that runs all cells in JupyterLab, and what to do in other programs.
+
+    JupyterLab runs the command at once if the notebook is trusted. Other programs show a button that does nothing, or
+    only its word.
+    """
+    command = 'data-commandlinker-command="notebook:run-all-cells"'
+    button = f'<button class="jp-mod-styled jp-mod-accept" {command}>{escape(say("lesson/nb_start"))}</button>'
+    return f"{button} {markdown(say('lesson/nb_start_else'))}"
 
 
 FOLDED: Cell = {"jupyter": {"source_hidden": True}}

@@ -22,6 +22,7 @@ __all__ = [
     "course_index",
     "game_lesson",
     "game_lessons",
+    "lesson_after",
     "lessons_on_rule",
     "no_lesson",
     "read_course_index",
@@ -116,6 +117,13 @@ def game_lesson(game: Game, name: str) -> GameLesson:
     if name not in known:
         raise no_lesson(name, known)
     return known[name]
+
+
+def lesson_after(lesson: GameLesson) -> GameLesson | None:
+    """Return the lesson of the course that follows a lesson; None after the last one, and for one outside of it."""
+    return next(
+        (each for each in game_lessons(lesson.game) if lesson.number and each.number == lesson.number + 1), None
+    )
 
 
 def no_lesson(name: str, known: dict[str, GameLesson]) -> NotationError:

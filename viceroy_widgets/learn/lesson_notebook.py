@@ -7,15 +7,16 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.registry import DEFAULT_GAME
-from ..words import language, say
+from ..words import say
 from .cells import Cell, code_cell, language_line, literal, notebook, text_cell
-from .course import game_lessons
+from .course import game_lessons, lesson_after
 from .lesson import GameLesson, LessonSection
 from .prose import cited_rules, game_text, rules_section, with_links
 
 __all__ = [
     "course_notebooks",
     "file_name",
+    "lesson_links",
     "lesson_notebook",
     "notebook_folder",
     "notebook_path",
@@ -29,9 +30,10 @@ def course_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the file name and content of each notebook of a game's lessons, not executed, in this language."""
     yield from game.own_notebooks().items()
     lessons = game_lessons(game)
-    for lesson, after in zip(lessons, (*lessons[1:], None), strict=True):
+    for lesson in lessons:
         # Code of its own at the end of the last lesson plays a whole game already.
-        yield file_name(lesson), lesson_notebook(lesson, after=after, is_last=not (after or lesson.code_sections))
+        is_last = lesson is lessons[-1] and not lesson.code_sections
+        yield file_name(lesson), lesson_notebook(lesson, is_last=is_last)
 
 
 def translated_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -45,15 +47,13 @@ def _is_translated(lesson: GameLesson) -> bool:
     return all(game_text(lesson.game, text) != text for text in texts)
 
 
-def lesson_notebook(
-    lesson: GameLesson, path: str = "", *, after: GameLesson | None = None, is_last: bool = False
-) -> dict[str, Any]:
+def lesson_notebook(lesson: GameLesson, path: str = "", *, is_last: bool = False) -> dict[str, Any]:
     """Return the notebook of a lesson, not executed, in the current language.
 
     `path` is the path from the notebook to the document of the lesson. Without a path, the notebook loads the lesson of
-    the package by its id. It leads on to the next lesson, `after`, or to a whole game if it is the last one.
+    the package by its id. It leads on to the next lesson of the course, or to a whole game if it is the last one.
     """
-    return notebook(list(_cells(lesson, path, after, is_last)))
+    return notebook(list(_cells(lesson, path, is_last)))
 
 
 def file_name(lesson: GameLesson) -> str:
@@ -71,20 +71,30 @@ def notebook_path(lesson: GameLesson) -> str:
     return "/".join(filter(None, (notebook_folder(lesson.game), file_name(lesson))))
 
 
-def _cells(lesson: GameLesson, path: str, after: GameLesson | None, is_last: bool) -> Iterator[Cell]:
+def lesson_links(lesson: GameLesson) -> list[tuple[str, str]]:
+    """Return the words and the relative path of each notebook to open after a lesson: the next lesson, and the map."""
+    links = []
+    if (after := lesson_after(lesson)) is not None:
+        title = game_text(after.game, after.title)
+        links.append((say("lesson/next_lesson", n=after.number, title=title), file_name(after)))
+    if lesson.number and lesson.game.map_notebook:
+        links.append((say("lesson/to_map"), lesson.game.map_notebook))
+    return links
+
+
+def _cells(lesson: GameLesson, path: str, is_last: bool) -> Iterator[Cell]:
     game = lesson.game
     title = game_text(game, lesson.title)
     head = say("lesson/nb_title", n=lesson.number, title=title) if lesson.number else title
     texts = (f"# {head}", game_text(game, lesson.can), say("lesson/nb_run", n=lesson.minutes))
-    yield text_cell("head", "\n\n".join(filter(None, texts)))
+    yield text_cell("head", "\n\n".join(filter(None, texts)), starts=True)
     yield code_cell("begin", _beginning(lesson, path))
     for section in lesson.sections:
         yield from _section(game, section, is_own=bool(lesson.number))
-    yield text_cell("standing", f"## {say('lesson/nb_standing')}\n\n{say('lesson/nb_again')}")
+    yield text_cell("standing", f"## {say('lesson/nb_standing')}")
     yield code_cell("stand", "lesson.checklist()")
-    if after is not None:
-        values = {"n": after.number, "title": game_text(game, after.title), "file": file_name(after)}
-        yield text_cell("next", say("lesson/nb_next", **values))
+    if links := lesson_links(lesson):
+        yield text_cell("next", "\n\n".join(f"[{words}]({path})" for words, path in links))
     if is_last:
         yield text_cell("play", f"## {say('lesson/nb_play')}\n\n{say('lesson/nb_whole_game')}")
         yield code_cell("game", _whole_game(game))
@@ -93,11 +103,10 @@ def _cells(lesson: GameLesson, path: str, after: GameLesson | None, is_last: boo
 
 
 def _beginning(lesson: GameLesson, path: str) -> str:
-    written = "" if language() == "en" else f", written={literal(language())}"
     source = f"Path({literal(path)})" if path else literal(lesson.id)
     game = "" if path or lesson.game.id == DEFAULT_GAME else f", game={literal(lesson.game.id)}"
     needed = "from pathlib import Path\n\n" if path else ""
-    begin = f"lesson = Lesson({source}{game}, language=LANGUAGE{written})"
+    begin = f"lesson = Lesson({source}{game}, language=LANGUAGE)"
     return f"{language_line()}\n\n{needed}from viceroy_widgets import Lesson\n\n{begin}"
 
 
@@ -108,8 +117,10 @@ def _whole_game(game: Game) -> str:
 
 
 def _section(game: Game, section: LessonSection, *, is_own: bool) -> Iterator[Cell]:
-    title = f"## {game_text(game, section.title)}\n\n" if section.title else ""
-    if prose := title + with_links(game, game_text(game, section.text)):
+    title = f"## {game_text(game, section.title)}" if section.title else ""
+    # The board of a section has its text, so that nobody scrolls past it.
+    text = "" if section.is_shown else with_links(game, game_text(game, section.text))
+    if prose := "\n\n".join(filter(None, (title, text))):
         yield text_cell(f"{section.id}-text", prose)
     if section.is_shown:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")

@@ -12,13 +12,14 @@ from ..errors import NotationError
 from ..words import say
 from .lesson import GameLesson, LessonSection
 from .lesson_questions import questions_of
-from .progress_store import DONE, MARK, SHOWN, LessonKey, best_marks, current_store
+from .progress_store import DONE, MARK, SHOWN, LessonKey, MarksByLesson, best_marks, current_store
 from .prose import game_text
 
 __all__ = [
     "DONE",
     "SHOWN",
     "Progress",
+    "all_marks",
     "keeping_lines",
     "lesson_heading",
     "mark_questions",
@@ -44,7 +45,8 @@ _progress_by_lesson: dict[LessonKey, Progress] = {}
 class Progress:
     """Marks of one lesson, by section. With a `key`, they are also read from the progress file and kept in it.
 
-    They are `done`, `shown` (the solution was shown), or `2/3` (questions answered right at the first attempt).
+    They are `done`, `shown` (the solution was shown), or `2/3`: all questions are answered right, two of three at the
+    first try. That counts as done, too.
     """
 
     def __init__(self, lesson: str, marks: Mapping[str, str] | None = None, *, key: LessonKey | None = None) -> None:
@@ -107,6 +109,15 @@ def progress_of(key: LessonKey) -> Progress:
     return found
 
 
+def all_marks() -> MarksByLesson:
+    """Return the marks of everything that is kept, and of what was done since Python was started."""
+    store = current_store()
+    marks = store.lessons() if store else {}
+    for key, progress in _progress_by_lesson.items():
+        marks[key] = best_marks(marks.get(key, {}), progress.marks)
+    return marks
+
+
 def read_progress(line: str, lesson: str) -> dict[str, str]:
     """Return the marks by section from a line such as `circles:close=done,questions=2/3`.
 
@@ -134,7 +145,10 @@ def mark_section(section: LessonSection, mark: str = DONE) -> None:
 
 
 def mark_questions(section: LessonSection, mark: str = DONE) -> None:
-    """Record how many questions of a section are answered right, or that all are; do nothing without a lesson."""
+    """Record that the questions of a section are answered right, all or some at the first try (`2/3`).
+
+    Do nothing for a section of no lesson.
+    """
     if section.key is not None:
         name = section.id + _QUESTION if section.task or section.puzzle else section.id
         progress_of(section.key).mark(name, mark)
@@ -154,13 +168,12 @@ def work_done(lesson: GameLesson, progress: Progress | None = None) -> tuple[int
 
 def progress_items(lesson: GameLesson, progress: Progress | None = None) -> list[dict[str, Any]]:
     """Return the tasks, puzzles and quizzes of a lesson, each with its title, whether it is done, and what is known."""
-    return [{"text": work.title, "done": work.mark == DONE, "more": work.more()} for work in _work(lesson, progress)]
+    return [{"text": work.title, "done": work.is_done, "more": work.more()} for work in _work(lesson, progress)]
 
 
 def progress_text(lesson: GameLesson, progress: Progress | None = None) -> str:
-    """Return a line for each thing to do, how to go on another day, and where the progress is kept."""
-    lines = [lesson_heading(lesson), *(work.line() for work in _work(lesson, progress))]
-    return "\n".join([*lines, *keeping_lines(lesson, progress)])
+    """Return a line for each thing to do."""
+    return "\n".join([lesson_heading(lesson), *(work.line() for work in _work(lesson, progress))])
 
 
 def keeping_lines(lesson: GameLesson, progress: Progress | None = None) -> list[str]:
@@ -190,20 +203,18 @@ class _Work:
         self.title, self.mark, self.questions = title, mark, questions
 
     @property
-    def _right(self) -> int:
-        return int(self.mark.partition("/")[0]) if "/" in self.mark else 0
+    def is_done(self) -> bool:
+        return self.mark == DONE or bool(self.questions and "/" in self.mark)
 
     def more(self) -> str:
-        if self.questions and self.mark and self.mark != DONE:
-            return say("lesson/questions_right", right=self._right, n=self.questions)
+        right, _, of = self.mark.partition("/")
+        if self.questions and of:
+            return say("lesson/questions_right", right=int(right), n=int(of))
         return say("lesson/shown") if self.mark == SHOWN and not self.questions else ""
 
     def line(self) -> str:
-        if self.questions > 1:
-            code = "lesson/mark_questions_done" if self.mark == DONE else "lesson/mark_questions"
-            return say(code, title=self.title, right=self._right, of=self.questions)
-        codes = {DONE: "lesson/mark_done", SHOWN: "lesson/mark_shown"}
-        return say(codes.get(self.mark, "lesson/mark_open"), title=self.title)
+        line = say("lesson/mark_done" if self.is_done else "lesson/mark_open", title=self.title)
+        return say("lesson/mark_more", line=line, more=self.more()) if self.more() else line
 
 
 def _work(lesson: GameLesson, progress: Progress | None) -> Iterator[_Work]:

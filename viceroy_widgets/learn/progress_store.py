@@ -44,7 +44,7 @@ __all__ = [
 
 DONE, SHOWN = "done", "shown"
 MARK = "done|shown|[0-9]{1,3}/[0-9]{1,3}"
-"""Pattern of a mark: done, the solution was shown, or `2/3` (questions answered right on the first try)."""
+"""Pattern of a mark: done, the solution was shown, or `2/3` (all questions answered right, two of three at once)."""
 _MARK = re.compile(MARK)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from html import unescape
+from html import escape, unescape
 
 from ..core.fields import Field
 from ..core.game import Game
@@ -20,6 +20,7 @@ __all__ = [
     "game_text",
     "lesson_domain",
     "plain_text",
+    "prose_html",
     "read_prose",
     "read_texts",
     "rules_section",
@@ -125,6 +126,19 @@ def with_links(game: Game, text: str) -> str:
         return f'[{_citation(game, match[1])}](#{match[1]} "{title}")'
 
     return RULE_MARK.sub(link, text)
+
+
+def prose_html(game: Game, text: str) -> str:
+    """Return a text of a lesson as HTML, in which each citation leads to its rule in `rules_section`."""
+    rulebook = game.rulebook()
+
+    def link(match: re.Match[str]) -> str:
+        rule = rulebook[match[1]]
+        return f'<a href="#{match[1]}" title="{escape(f"{rule.title}. {rule.text}")}">{_citation(game, match[1])}</a>'
+
+    marked = re.sub(r"`([^`]+)`", r"<code>\1</code>", re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text)))
+    paragraphs = RULE_MARK.sub(link, marked).split("\n\n")
+    return "".join(f"<p>{paragraph.strip()}</p>" for paragraph in paragraphs if paragraph.strip())
 
 
 def cited_rules(texts: Iterable[str]) -> tuple[str, ...]:

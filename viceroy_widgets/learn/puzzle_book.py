@@ -17,6 +17,7 @@ from ..core.goals import Value
 from ..errors import PuzzleError
 from ..files import new_file
 from ..words import say
+from ..words.dates import day_text
 from .disclosure import how_far
 from .game_daily import DailyPuzzles, puzzle_note
 from .puzzle import HARDEST, GamePuzzle, check_puzzle
@@ -68,7 +69,7 @@ class PuzzleBook:
 
     def head(self, puzzle: Any, day: date) -> Iterator[str]:
         """Yield the title of the puzzle of a day, its theme and its difficulty."""
-        yield say("learn/daily_title", date=day.isoformat(), title=puzzle.title)
+        yield say("learn/daily_title", date=day_text(day), title=puzzle.title)
         yield puzzle_note(puzzle)
 
     def described(self, puzzle: Any) -> Iterator[str]:

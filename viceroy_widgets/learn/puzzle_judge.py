@@ -80,14 +80,14 @@ class PuzzleJudge:
         self.help = self.help.explained()
         return fault
 
-    def solution(self, history: History) -> tuple[tuple[Move, ...], GoalHint, bool]:
-        """Return a best line, the sentence about it, and whether a board plays the line or else tells its moves."""
+    def solution(self, history: History) -> tuple[tuple[Move, ...], GoalHint]:
+        """Return a best line, and the sentence about it."""
         self.revealed = True
         its, moves = self.puzzle, self.puzzle.solution()
         if sentence := its.goal.shown(self._attempt(history)):
-            return moves, GoalHint(sentence), True
+            return moves, GoalHint(sentence)
         sentence = say("learn/revealed", n=its.goal.value_text(its.best), moves=self._labels(its.start, moves))
-        return moves, GoalHint(sentence, self._parts(its.start, moves)), False
+        return moves, GoalHint(sentence)
 
     # -- help of any goal -------------------------------------------------------------------------------------------
 

@@ -59,6 +59,11 @@ class QuizState:
         return sum(map(bool, self.tries))
 
     @property
+    def is_complete(self) -> bool:
+        """Whether all questions were answered right, at whatever try."""
+        return bool(self.tries) and all(any(each.is_right for each in tries) for tries in self.tries)
+
+    @property
     def solved(self) -> int:
         """Number of questions answered right on the first try."""
         return sum(bool(tries) and tries[0].is_right for tries in self.tries)
@@ -100,8 +105,8 @@ class QuizState:
         return replace(self, at=self.at + step)
 
     def where(self) -> str:
-        """Return a sentence with the number of the current question and the way to answer it."""
-        return say("quiz/look_typed" if self.is_typed else "quiz/look", at=self.at + 1, n=len(self.questions))
+        """Return a sentence with the way to answer the current question."""
+        return say("quiz/look_typed" if self.is_typed else "quiz/look")
 
     def summary(self) -> str:
         """Return a sentence with the number of questions solved on the first try."""

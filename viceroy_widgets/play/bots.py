@@ -21,6 +21,7 @@ __all__ = [
     "Stop",
     "Thinking",
     "Trial",
+    "Trials",
     "advice_of",
     "finished",
     "hint_sentence",
@@ -102,8 +103,26 @@ def hint_sentence(game: Game, bot: Bot, view: Any, move: Move, why: str) -> str:
     """Return the sentence that says which move a bot would make and, if it gives a reason, why."""
     label = game.move_label(move, view)
     if not why:
-        return say("game/hint", bot=bot.name, label=label)
-    return say("game/hint_why", bot=bot.name, label=label, why=why)
+        return say("game/hint", label=label)
+    return say("game/hint_why", label=label, why=why)
+
+
+# -- trials of the moves of one decision, for a review ----------------------------------------------------------------
+
+
+class Trials(NamedTuple):
+    """Moves that a bot tries for one decision, the move that was made first, and how it tries them.
+
+    Values of one sample are comparable: the hidden parts are drawn alike for all moves.
+    """
+
+    moves: tuple[Move, ...]
+    value: Callable[[int, int], float]
+    """Function of the number of a sample and the index of a move."""
+    least: float = 1.0
+    """Smallest difference worth telling."""
+    is_chance: bool = False
+    """Whether values are chances to win, and not points."""
 
 
 # -- bot that plays any legal move of any game with equal probability --------------------------------------------------
@@ -194,6 +213,18 @@ class RolloutBot:
             if stop():
                 break
         return moves[max(range(len(moves)), key=leads.__getitem__)]
+
+    def trials(self, view: GameView, made: Move) -> Trials | None:
+        """Return the trials of all legal moves, the move that was made first; None for a spectator."""
+        if (player := view.player) is None:
+            return None
+        moves = (made, *(move for move in view.moves if move != made))
+
+        def value(sample: int, index: int) -> float:
+            seed = chance(self.seed, "review", view.step * _MOST_MOVES + sample, 2**53)
+            return self._lead(self.game.determinize(view, seed), moves[index], player, sample)
+
+        return Trials(moves, value)
 
     def _lead(self, state: Any, move: Move, player: int, rollout: int) -> float:
         """Play a rollout, and return the lead of the player over the best opponent at its end."""

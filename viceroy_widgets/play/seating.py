@@ -24,10 +24,12 @@ __all__ = [
     "bot_names",
     "bot_of",
     "continued_session",
+    "known_bots",
     "names_for_bots",
     "new_session",
     "next_seed",
     "next_session",
+    "usual_bots",
 ]
 
 BOT_NAMES = (
@@ -90,13 +92,26 @@ def new_session(
     """
     humans = [*people] or [say("widget/you")]
     if bots is None:
-        bots = game.default_bots
-    if bots is None:
-        bots = (bot_names(game)[-1],) * max(0, game.seats[0] - len(humans))
+        bots = usual_bots(game, len(humans))
     first = seed + 1 if game.bots_follow_seed and type(seed) is int else 1
     players = [bot_of(game, name, n) for n, name in enumerate(bots, start=first)]
     names = [*humans, *names_for_bots(len(players), seed, humans)]
     return Session(begin(game, names, seed, options), (*(None for _ in humans), *players))
+
+
+def usual_bots(game: Game, people: int) -> tuple[str, ...]:
+    """Return the names of the bots that play if nobody chooses them: those of the game, or as many as it needs."""
+    if game.default_bots is not None:
+        return tuple(game.default_bots)
+    return (bot_names(game)[-1],) * max(0, game.seats[0] - people)
+
+
+def known_bots(game: Game) -> tuple[str, ...]:
+    """Return the names of the bots that people choose among, the weakest first.
+
+    A game that brings bots of its own does not need the slow one that plays random games.
+    """
+    return tuple(name for name in bot_names(game) if name != "lookahead" or not game.bots())
 
 
 def names_for_bots(count: int, seed: int, taken: Collection[str] = ()) -> tuple[str, ...]:

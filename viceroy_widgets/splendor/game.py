@@ -10,11 +10,12 @@ from ..core.fields import Field
 from ..core.game import Bot
 from ..core.goals import Goal
 from ..core.rulebook import ExampleText, RuleText
+from ..core.table_game import Sign
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
 from .codec.moves import format_move, parse_move
-from .codec.positions import as_state
+from .codec.positions import as_state, format_position
 from .codec.states import read_state, traced, write_state
 from .components.pieces import CARDS, NOBLES, TOKENS
 from .puzzles.goals import GOALS
@@ -40,6 +41,8 @@ class Splendor(EngineGame):
     pack: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "puzzles.jsonl")
     withdrawn: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "withdrawn.jsonl")
     daily: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "daily.json")
+    map_notebook: ClassVar[str] = "../00-start-here.ipynb"
+    daily_notebook: ClassVar[str] = "../puzzles/splendor/daily.ipynb"
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
         for name in ("cards", "tokens", "gold", "nobles", "end")
@@ -75,6 +78,10 @@ class Splendor(EngineGame):
         from .bots.playout import determinize
 
         return determinize(view, seed)
+
+    def view_text(self, view: View) -> str:
+        """Return the line of notation of a state that agrees with a view, with the hidden cards drawn anew."""
+        return format_position(self.determinize(view, 0))
 
     def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
         """Yield documents of new puzzles of a theme and of these difficulties."""
@@ -119,8 +126,8 @@ class Splendor(EngineGame):
         return move_label(move, view)
 
     def move_preview(self, move: Move, view: View) -> str:
-        """Return the tokens that a purchase or a payment leaves; "" for other moves."""
-        from .text.sentences import move_preview
+        """Return what a move leaves or brings, such as the tokens after a purchase and its bonus."""
+        from .text.previews import move_preview
 
         return move_preview(move, view)
 
@@ -135,6 +142,14 @@ class Splendor(EngineGame):
         from .text.sentences import event_sentence
 
         return event_sentence(event, names, view.player)
+
+    def turn_title(self, turn: int, seats: int) -> str:
+        """Return the round of a turn, as the clock counts."""
+        return say("splendor/round", n=(turn - 1) // seats + 1)
+
+    def deed_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        """Return what a player did; payments and new cards of the rows follow from it."""
+        return "" if event.kind in ("pays", "refills", "gap") else self.event_sentence(event, view, names)
 
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the view as text, for readers who see no picture."""
@@ -180,6 +195,18 @@ class Splendor(EngineGame):
             "others": draw_others(view, names),
         }
 
+    def legend(self) -> Sequence[Sign]:
+        """Return the tokens with their letters and the marks of cards with their meanings."""
+        from .draw.pieces import legend
+
+        return tuple(legend())
+
+    def travels(self, event: Event, view: View) -> Sequence[tuple[str, str]]:
+        """Return where tokens and cards go; the own mat shows itself where a reserved card lies."""
+        from .draw.travels import travels
+
+        return travels(event, view)
+
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of a card or a noble at twice its size, with words."""
         from .draw.pieces import draw_large_piece
@@ -203,6 +230,12 @@ class Splendor(EngineGame):
         from .draw.mat import picks_sentence
 
         return picks_sentence(parts, view)
+
+    def pick_label(self, part: str, parts: tuple[str, ...], view: View) -> str:
+        """Return how many tokens of a color there are, or what is to be picked with a card, a deck or gold."""
+        from .draw.mat import pick_label
+
+        return pick_label(part, parts, view)
 
     def stops(self, view: View) -> tuple[str, ...]:
         """Return the ids of all cards, decks, nobles and tokens, which the keyboard can reach."""

@@ -14,7 +14,10 @@ __all__ = ["NotebookPage"]
 
 READY = """() => {
   const panel = window.jupyterapp?.shell.currentWidget;
-  return panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";
+  const isIdle = panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";
+  // A view is empty while its module loads, and waits then until its page is idle.
+  const undrawn = ".jp-OutputArea-output > .lm-Widget:not(.jupyter-widgets):empty, [data-waiting]";
+  return isIdle && !document.querySelector(undrawn);
 }"""
 _WIDER = """() => ["html", "body", ".jp-WindowedPanel-outer", ".jp-OutputArea-output", ".vw"]
   .filter((name) => [...document.querySelectorAll(name)].some((node) => node.scrollWidth > node.clientWidth + 1))"""
@@ -35,7 +38,7 @@ class NotebookPage:
         self.page = page
         self.file = server.root / notebook
         self.errors: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
         page.goto(server.lab_url(notebook))
         page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
         if kernel:
@@ -58,7 +61,7 @@ class NotebookPage:
         self.idle()
 
     def idle(self) -> None:
-        """Wait until the kernel has nothing to do."""
+        """Wait until the kernel has nothing to do, and all boards are drawn."""
         self.page.wait_for_function(READY, timeout=60_000)
 
     def python(self, code: str) -> str:

@@ -51,7 +51,7 @@ def settle(page: Page) -> None:
 _ADDRESS = "http://board.test/"
 """Address of the page; every request to it is answered from here, so nothing goes through a network."""
 _HOST_PAGE = Path(__file__).parent / "host_page.html"
-_TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html; charset=utf-8"}
+_TYPES = {".js": "text/javascript", ".html": "text/html; charset=utf-8"}
 _LABELS = "(nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.innerText)"
 _NO_GESTURE_WAITS = """() => {
   const { intents, answer } = window.model.state;
@@ -85,9 +85,7 @@ class PageDriver:
 
     def _serve(self, route: Route) -> None:
         name = route.request.url.rsplit("/", 1)[1]
-        text = {"": _HOST_PAGE.read_text("utf-8"), "widget.js": self.widget._esm, "widget.css": self.widget._css}.get(
-            name
-        )
+        text = {"": _HOST_PAGE.read_text("utf-8"), "widget.js": self.widget._esm}.get(name)
         if text is None:
             route.fulfill(status=204)
         else:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 from ..core import history
-from ..core.table_game import Destinations, GestureWords, MoveButton, TableGame, TableNotes
-from ..core.vocabulary import Move, Role
+from ..core.table_game import Destinations, GestureWords, MoveButton, OptionChoice, TableGame, TableNotes
+from ..core.vocabulary import Event, Move, Role
+from ..errors import NotationError
 from ..words import say
 from .codec.history import History, Record, Setup
 from .codec.record_form import as_record
 from .components.deck import Deck
+from .components.editions import EDITIONS
+from .components.gems import COLORS
 from .rules.engine.engine import View
+from .rules.engine.setup import MOST_SEATS
 from .rules.pyramids.scoring import Score, score
 from .rules.state.state import State
 from .text.table import visible_position
@@ -139,6 +144,17 @@ class ViceroyAtTable(TableGame):
 
         return move_buttons(moves, view, names)
 
+    def travels(self, event: Event, view: View) -> Sequence[tuple[str, str]]:
+        """Return where a card of the row and gems of the reserve go; the own hand and pyramid show it themselves."""
+        who = f"seat:{event.player}"
+        if event.kind == "got_card" and event.player != view.player:
+            return ((f"row:{event.values[0]}", who),)
+        if event.kind == "took_gems":
+            own = event.player == view.player
+            counts = zip(COLORS, event.values, strict=True)
+            return tuple((f"reserve:{color}", f"gem:{color}" if own else who) for color, n in counts if n)
+        return ()
+
     def pane_titles(self) -> Mapping[Role, str]:
         """Return the titles of the row, the pyramid and the reserve."""
         roles: tuple[Role, ...] = ("market", "board", "supply")
@@ -188,6 +204,17 @@ class ViceroyAtTable(TableGame):
 
         return say(f"widget/bot_{name}") if name in BOTS else ""
 
+    def option_choices(self) -> Sequence[OptionChoice]:
+        """Return the edition, the virtual opponents and the bonus cards."""
+        editions = tuple((name, say(f"choice/edition_{name}")) for name in EDITIONS)
+        virtual = tuple((str(n), str(n)) for n in range(MOST_SEATS - 1))
+        bonus = (("true", say("choice/yes")), ("false", say("choice/no")))
+        return (
+            OptionChoice("edition", say("choice/edition"), editions, "en", is_common=True),
+            OptionChoice("virtual", say("choice/virtual"), virtual, "0"),
+            OptionChoice("bonus_cards", say("choice/bonus_cards"), bonus, "true"),
+        )
+
     def hint(self, view: View) -> tuple[str, tuple[str, ...]] | None:
         """Return the advice for beginners with its reason, and the part of the picture that it is about."""
         from .bots.advice import advise
@@ -224,6 +251,27 @@ class ViceroyAtTable(TableGame):
         if not isinstance(value, history.History):
             raise TypeError(f"history is a record, a History or a state, not {type(value).__name__}")
         return value
+
+    def view_text(self, view: View) -> str:
+        """Return the own pyramid with its gems and attack tokens in notation."""
+        from .codec.notation import format_position
+
+        return format_position(visible_position(view, view.player or 0))
+
+    def position_board(self, text: str) -> Callable[[], Any] | None:
+        """Return the pyramid of a position; None for a state of the whole game."""
+        from .codec.notation import as_position
+        from .widgets.painting.pyramid_view import PyramidView
+
+        if text.startswith("{") and "viceroy-state/" in text:
+            return None
+        try:
+            position = as_position(text)
+        except NotationError as error:
+            if error.code == "reading/neither":  # the text begins like no position
+                return None
+            raise
+        return partial(PyramidView, position)
 
     def has_puzzle(self, history: Any, seat: int) -> bool:
         """Return whether the last development may be a puzzle."""

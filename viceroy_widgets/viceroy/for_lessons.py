@@ -19,6 +19,8 @@ class ViceroyInLessons(LessonGame):
 
     course: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.viceroy", "data/lessons/course.toml")
     notebook_folder: ClassVar[str | None] = ""
+    map_notebook: ClassVar[str] = "00-start-here.ipynb"
+    daily_notebook: ClassVar[str] = "../puzzles/daily.ipynb"
     lesson_domain: ClassVar[str] = LESSONS
     phase_events: ClassVar[frozenset[str]] = frozenset({"development_phase"})
 

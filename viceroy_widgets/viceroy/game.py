@@ -16,7 +16,7 @@ from ..core.lesson_game import Slide
 from ..core.record_text import RecordForm
 from ..core.rulebook import ExampleText, RuleText, TextSection
 from ..core.rules import GameSetup
-from ..core.table_game import TableNotes
+from ..core.table_game import Sign, TableNotes
 from ..core.terminal import Terminal
 from ..core.vocabulary import Event, Move, Result, Role, Status
 from ..words import say
@@ -240,6 +240,12 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         pyramid = view.seats[view.player].pyramid
         return move_label(move, view.deck, view.question, pyramid, supply=supply_of(view))
 
+    def move_preview(self, move: Move, view: View) -> str:
+        """Return what an answer leaves or brings, such as gems after a payment, or the cards that a pass gives up."""
+        from .text.previews import move_preview
+
+        return move_preview(move, view)
+
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
         from .text.moves import question_sentence
@@ -250,7 +256,15 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         """Return the sentence that tells an event; it addresses the player of the view as "you"."""
         from .text.events import event_sentence
 
-        return event_sentence(event, names, view.deck, view.player)
+        player = event.player
+        pyramid = view.seats[player].pyramid if player is not None and player < len(view.seats) else None
+        return event_sentence(event, names, view.deck, view.player, pyramid)
+
+    def deed_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        """Return which card a player took, placed or laid aside, or that the player passed; "" for all that follows."""
+        from .text.news import deed_sentence
+
+        return deed_sentence(event, names, view.deck, view.player)
 
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the view as text, for readers who see no picture."""
@@ -321,6 +335,12 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the SVG markup of each pane, "" for an empty pane."""
         return self.draw_at_table(view, TableNotes(names), tuple(self.panes), interactive=interactive)
+
+    def legend(self) -> Sequence[Sign]:
+        """Return the gems, the icons of rewards and the parts of a card with their meanings."""
+        from .draw.legend import legend
+
+        return tuple(legend())
 
     def moments(self, history: History, seat: int | None) -> Any:
         """Return the moments of a replay: one pyramid in front, its score, and the phases as chapters."""

@@ -59,10 +59,12 @@ def hand_in(released: Path, folder: Path, pseudonym: str, answers: dict[str, tup
         if _LEFT_OPEN.fullmatch(cell.source):
             cell.source = f"PSEUDONYM = {pseudonym!r}"
         cell.source = re.sub(r"^PSEUDONYM = .*", f"PSEUDONYM = {pseudonym!r}", cell.source)
+        # A plain notebook asks for the pseudonym in a field; this is what its button does.
+        cell.source = re.sub(r"\nassignment$", f"\nassignment.begin({pseudonym!r})\nassignment", cell.source)
     for item, moves in answers.items():
         cell, board = answer_cell(notebook, item), _board(item)
-        if cell.source == board:  # a plain notebook has nothing but the board
-            cell.source = f"{item} = {board}\n...\n{item}"
+        if cell.source.endswith(board):  # a plain notebook has nothing but the place of the board
+            cell.source = f"place = {board}\n{item} = place.board\n...\nplace"
         if moves:
             cell.source = _LEFT_OPEN.sub("\n".join(f"{item}.play({move!r})" for move in moves), cell.source)
     NotebookClient(notebook, allow_errors=True, resources={"metadata": {"path": str(folder)}}).execute()

@@ -22,7 +22,7 @@ from viceroy_widgets.core import (
 from viceroy_widgets.words import person, say, sentence_case
 
 from .picture import draw_board
-from .rules import PITS, RULES, Board, pits_of, store_of
+from .rules import PITS, RULES, Board, pits_of, sown, store_of
 
 __all__ = ["KALAH", "Kalah", "MostSeeds"]
 
@@ -57,6 +57,9 @@ class Kalah(EngineGame):
         "kalah/ask_sow": "{who}: which pit do you sow?",
         "kalah/ask_sow_you": "Which pit do you sow?",
         "kalah/sow": ("sow pit {pit}, which has {n} seed", "sow pit {pit}, which has {n} seeds"),
+        "kalah/then": ("your store then has {n} seed", "your store then has {n} seeds"),
+        "kalah/then_captures": ("you capture {n} seed", "you capture {n} seeds"),
+        "kalah/then_again": "you play again",
         "kalah/sows": (
             "{who} {who:sows/sow} the seed of pit {pit}.",
             "{who} {who:sows/sow} the {n} seeds of pit {pit}.",
@@ -103,6 +106,16 @@ class Kalah(EngineGame):
 
     def move_label(self, move: Move, view: OpenView) -> str:
         return say("kalah/sow", pit=move.what[0], n=view.board[self._place(move)])
+
+    def move_preview(self, move: Move, view: OpenView) -> str:
+        player = move.player
+        board, last, captured = sown(view.board, player, int(move.what[0]))
+        found = say("kalah/then", n=board[store_of(player)])
+        if captured:
+            found = say("game/label_preview", label=say("kalah/then_captures", n=captured), preview=found)
+        if last == store_of(player) and any(board[place] for place in pits_of(player)):
+            found = say("game/label_preview", label=found, preview=say("kalah/then_again"))
+        return found
 
     def event_sentence(self, event: Event, view: OpenView, names: Sequence[str]) -> str:
         if event.player is None:

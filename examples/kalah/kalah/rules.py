@@ -5,7 +5,7 @@ from __future__ import annotations
 from viceroy_widgets import IllegalMoveError
 from viceroy_widgets.core import Draft, Engine, EngineRules, GameState, Move, QuestionSpec, Setup, engine_rules, move
 
-__all__ = ["PITS", "RULES", "Board", "pits_of", "store_of"]
+__all__ = ["PITS", "RULES", "Board", "pits_of", "sown", "store_of"]
 
 PITS = 6
 """Of each player, without the store."""
@@ -42,23 +42,32 @@ def _refusal(state: State, answer: Move) -> IllegalMoveError | None:
     return None
 
 
-def _sow(draft: Draft[Board], answer: Move) -> None:
-    board, player, pit = list(draft.board), answer.player, int(answer.what[0])
+def sown(board: Board, player: int, pit: int) -> tuple[Board, int, int]:
+    """Return the board after a pit is sown, the place of the last seed, and how many seeds that one captures."""
+    found = list(board)
     place = pits_of(player)[pit - 1]
-    seeds, board[place] = board[place], 0
-    draft.emit("sows", player, pit, seeds)
+    seeds, found[place] = found[place], 0
     while seeds:  # KAL-3
-        place = (place + 1) % len(board)
+        place = (place + 1) % len(found)
         if place != store_of(1 - player):
-            board[place] += 1
+            found[place] += 1
             seeds -= 1
-    opposite = 2 * PITS - place
-    if place in pits_of(player) and board[place] == 1 and board[opposite]:  # KAL-5
-        draft.emit("captures", player, board[opposite])
-        board[store_of(player)] += board[opposite] + 1
-        board[place] = board[opposite] = 0
+    opposite, captured = 2 * PITS - place, 0
+    if place in pits_of(player) and found[place] == 1 and found[opposite]:  # KAL-5
+        captured = found[opposite]
+        found[store_of(player)] += captured + 1
+        found[place] = found[opposite] = 0
+    return tuple(found), place, captured
+
+
+def _sow(draft: Draft[Board], answer: Move) -> None:
+    player, pit = answer.player, int(answer.what[0])
+    draft.emit("sows", player, pit, draft.board[pits_of(player)[pit - 1]])
+    board, place, captured = sown(draft.board, player, pit)
+    if captured:
+        draft.emit("captures", player, captured)
     following = player if place == store_of(player) else 1 - player  # KAL-4
-    draft.board = tuple(board)
+    draft.board = board
     if all(any(board[place] for place in pits_of(side)) for side in (0, 1)):
         draft.ask("sow", "KAL-2", (following,))
         if following == player:

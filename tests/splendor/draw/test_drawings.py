@@ -12,8 +12,10 @@ from coloraide import Color as Shade
 
 from tests.loops import for_each
 from viceroy_widgets.core.history import History
+from viceroy_widgets.draw.canvas import scale_outline
 from viceroy_widgets.draw.palettes import DARK, LIGHT, Palette
 from viceroy_widgets.draw.stack import split_tiles
+from viceroy_widgets.draw.stones import STONE_LETTERS
 from viceroy_widgets.play.bots import RandomBot
 from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, LETTERS, NOBLES, TOKENS
 from viceroy_widgets.splendor.draw.pieces import SHADES, draw_card, draw_noble
@@ -64,7 +66,8 @@ def test_a_card_shows_its_points_its_bonus_and_its_cost(card: int) -> None:
         assert drawn.count(f'fill="{LIGHT[SHADES[color]]}"') >= (n > 0) + (color == printed.bonus)
     for number in {*printed.cost, printed.points} - {0}:
         assert f">{number}</text>" in drawn
-    assert f">{LETTERS[printed.bonus]}</text>" in drawn
+    ((_, _, letter), *_) = scale_outline(STONE_LETTERS[LETTERS[printed.bonus]], 1.1)
+    assert letter in drawn
 
 
 def test_no_two_cards_and_no_two_nobles_look_alike() -> None:

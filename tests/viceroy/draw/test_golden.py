@@ -12,7 +12,7 @@ from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, gem_picture
 from viceroy_widgets.viceroy.draw.loose_card import draw_hand, draw_hand_tiles
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
-from viceroy_widgets.viceroy.draw.screen import draw_reserve, draw_screen_tile
+from viceroy_widgets.viceroy.draw.screen import draw_reserve_chips, draw_screen_tile
 from viceroy_widgets.viceroy.draw.small_pyramid import draw_other_player
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -24,9 +24,7 @@ DRAWINGS = {
     "laws_plain": lambda: draw_pyramid(LAWS, faces="plain"),
     "row": lambda: draw_row(AUCTION),
     "slots_live": lambda: "\n\n".join(draw_slots(AUCTION, interactive=True)),
-    "reserve_live": lambda: draw_reserve(
-        AUCTION.reserve, [("Character cards", 34), ("Law cards", 9)], interactive=True
-    ),
+    "reserve_live": lambda: "\n\n".join(draw_reserve_chips(AUCTION.reserve, 34, 9)),
     "hand": lambda: draw_hand([CAPTAIN]),
     "hand_live": lambda: "\n\n".join(draw_hand_tiles([CAPTAIN], interactive=True, discard=True)),
     "other": lambda: draw_other_player("Ben", "3 cards in the pyramid, lowest number 7, 1 card in hand", SMALL),

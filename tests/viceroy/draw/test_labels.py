@@ -15,9 +15,10 @@ from viceroy_widgets.viceroy.draw import (
     icon_picture,
     section_part,
 )
-from viceroy_widgets.viceroy.draw.labels import placed_card_part
+from viceroy_widgets.viceroy.draw.labels import large_card_lines, placed_card_part
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, painted_circles
+from viceroy_widgets.words import speaking
 
 BARE = Painting()
 TOP = Place(2, 0)
@@ -74,6 +75,20 @@ def test_a_card_says_all_that_lies_on_it():
     )
     assert card_label(third).startswith("law 71 Guild Charter, level 2, ")
     assert card_label(third).endswith(", magic bonus +3, 2 cards tucked under it")
+
+
+def test_an_enlarged_card_says_each_level_and_what_lies_on_it():
+    placed = KINDS.pyramid.cards[0]
+    loose, standing = (list(large_card_lines(placed.card, each)) for each in (None, placed))
+    assert loose[0] == "Card 23 Captain"
+    assert loose[1:] == standing[1:-1]
+    assert len(loose) == 5
+    assert standing[-1].startswith("On it: 15 power points")
+    for language, name in (("de", "Stufe"), ("es", "Nivel"), ("fr", "Niveau")):
+        with speaking(language):
+            assert all(line.startswith(name) for line in list(large_card_lines(placed.card, None))[1:])
+    law = KINDS.pyramid.cards[1].card
+    assert list(large_card_lines(law, None))[1].startswith("When you play this law")
 
 
 def test_a_board_says_the_whole():

@@ -21,7 +21,7 @@ from viceroy_widgets.viceroy.draw.geometry import COMPACT
 from viceroy_widgets.viceroy.draw.law_faces import compact_law_words
 from viceroy_widgets.viceroy.draw.loose_card import draw_hand, draw_hand_tiles
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
-from viceroy_widgets.viceroy.draw.screen import draw_reserve, draw_screen_tile
+from viceroy_widgets.viceroy.draw.screen import draw_reserve, draw_reserve_chips, draw_screen_tile
 from viceroy_widgets.viceroy.draw.small_pyramid import draw_other_player
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.words import LANGUAGES, speaking
@@ -30,7 +30,6 @@ NARROW = 344
 """What a screen of 360 pixels leaves."""
 NOBODY = replace(AUCTION, bids=(), virtual_bids=())
 HAND = built_in_deck().characters[:3]
-DECKS = (("Character cards", 34), ("Law cards", 9))
 ABOUT = "7 cards in the pyramid, lowest number 14, 1 card in hand, 2 cards in front of the player"
 
 
@@ -38,7 +37,7 @@ def every(interactive):
     return {
         "slot": draw_slots(AUCTION, interactive)[1],
         "free": draw_slots(NOBODY, interactive)[3],
-        "reserve": draw_reserve(AUCTION.reserve, DECKS, interactive),
+        "reserve": draw_reserve(AUCTION.reserve, interactive),
         "hand": draw_hand_tiles([CAPTAIN], interactive)[0],
         "discard": draw_hand_tiles([], interactive, discard=True)[0],
         "nothing": draw_hand_tiles([], interactive)[0],
@@ -141,14 +140,19 @@ def test_every_bidder_has_a_line_and_a_gem_and_virtual_opponents_look_different(
     assert len({found.get("y") for found in shown}) == 5
 
 
-def test_the_reserve_has_its_colors_and_says_what_the_decks_hold():
-    svg = draw_reserve(AUCTION.reserve, DECKS, interactive=True)
-    assert list(parts(svg)) == [f"reserve:{color}" for color in COLORS]
-    assert words(svg)[-4:] == ["Character cards", "34", "Law cards", "9"]
-    assert size_of(svg)[0] > size_of(draw_reserve(AUCTION.reserve))[0]
-    label = ElementTree.fromstring(draw_reserve(AUCTION.reserve, DECKS)).get("aria-label")
+def test_the_reserve_is_a_chip_for_each_color_and_says_what_the_decks_hold():
+    caption, *chips, decks = draw_reserve_chips(AUCTION.reserve, 34, 1)
+    assert [list(parts(chip)) for chip in chips] == [[f"reserve:{color}"] for color in COLORS]
+    assert [words(svg) for svg in (caption, *chips, decks)] == [
+        ["Reserve"],
+        *([str(AUCTION.reserve[color])] for color in COLORS),
+        ["34 cards, 1 law"],
+    ]
+    assert {size_of(svg)[1] for svg in (caption, *chips, decks)} == {32}
+    assert 'aria-label="In the decks: 34 cards, 1 law"' in decks
+    assert all(part.get("aria-label") for chip in chips for part in parts(chip).values())
+    label = ElementTree.fromstring(draw_reserve(AUCTION.reserve)).get("aria-label")
     assert label.startswith("3 blue gems in the reserve, ")
-    assert label.endswith("Character cards: 34, Law cards: 9")
 
 
 def test_the_hand_has_a_tile_for_each_card_and_the_pile():

@@ -27,6 +27,7 @@ from viceroy_widgets.viceroy.lessons.questions.model import QuizQuestion
 from viceroy_widgets.words import lesson_text, speaking
 
 PARTED = [step for plan in course() for step in plan.tasks if step.parts]
+FOLDER = Path(__file__).parents[3] / "tutorials"
 (ORDER,) = (step for step in lesson_plan("circles").tasks if step.id == "order")
 
 
@@ -106,11 +107,28 @@ def test_the_checklist_of_a_lesson_ticks_while_it_is_shown(file: Path) -> None:
     assert checklist.success == {}
     for section in work[1:]:
         finish(lesson, section.id)
-    assert checklist.success == {"n": 1, "go": "Continue"}
-    assert (checklist.notice["text"], checklist.notice["tone"]) == ("This lesson is done.", "good")
-    lesson.reset()
+    assert checklist.success == {"n": 1, "go": ""}, "links lead on"
+    can = "Now you can say where a card may stand and whether it is free."
+    assert (checklist.notice["text"], checklist.notice["tone"]) == (f"This lesson is done. {can}", "good")
+    assert [link["text"] for link in checklist.kit["links"]] == [
+        "Next lesson: 3. Circles",
+        "Back to the map of the lessons",
+    ]
+    assert all((FOLDER / link["href"]).exists() for link in checklist.kit["links"])
+    view.gesture("reset")
+    assert all(item["done"] for item in checklist.checklist), "it asks first"
+    assert checklist.notice["text"].startswith("This clears every tick")
+    view.gesture("reset")
     assert not any(item["done"] for item in checklist.checklist)
-    assert (checklist.success, checklist.notice["text"]) == ({}, "")
+    assert (checklist.success, checklist.notice["text"]) == ({}, "All ticks are cleared. Go back to the first board.")
+    assert not lesson.progress.partition(":")[2]
+
+
+def test_the_last_lesson_leads_to_the_map_and_one_of_splendor_too() -> None:
+    lessons = Lesson("first-game"), Lesson("end", game="splendor"), Lesson("cards", game="splendor")
+    links = [[link["href"] for link in lesson.checklist().kit["links"]] for lesson in lessons]
+    assert links == [["00-start-here.ipynb"], ["../00-start-here.ipynb"], ["02-tokens.ipynb", "../00-start-here.ipynb"]]
+    assert [lesson.checklist().leads_on for lesson in lessons] == [True, True, False]
 
 
 def test_a_quiz_that_is_half_right_says_how_far() -> None:
@@ -122,8 +140,13 @@ def test_a_quiz_that_is_half_right_says_how_far() -> None:
     quiz.next()
     for question in more:
         answer_right(quiz, question)
-    (item,) = (item for item in checklist.checklist if item["more"])
-    assert item["more"] == "2 of 3 questions right on the first try."
+    item = checklist.checklist[-1]
+    assert (item["done"], item["more"]) == (False, ""), "the first one is still open"
+    while quiz.question != first:
+        quiz.back()
+    answer_right(quiz, first)
+    item = checklist.checklist[-1]
+    assert (item["done"], item["more"]) == (True, "2 of 3 at the first try")
 
 
 def test_a_checklist_goes_away_with_its_widget() -> None:

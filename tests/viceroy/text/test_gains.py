@@ -79,7 +79,7 @@ def test_a_pass_takes_as_many_as_there_are() -> None:
     assert said(none, "0 pass") == "pass, and take up to 3 gems (reserve now: 0)"
     seen = view(none.state, 0)
     (button,) = [one for one in VICEROY.move_buttons(seen.moves, seen, ("Ann", "Ben")) if one.move.verb == "pass"]
-    assert button.label == "pass, and take up to 3 gems (reserve now: 0)"
+    assert button.label == "pass, and take up to 3 gems (reserve now: 0); you then have 4 gems at most"
 
 
 def test_a_discard_brings_as_many_as_there_are() -> None:
@@ -139,10 +139,10 @@ def test_tokens_of_a_player_are_counted_readably() -> None:
     assert summary.endswith("tokens 2 times 2 points; 5 points; 2 times defense; magic.")
 
 
-def test_the_label_of_a_card_names_the_whole_cost_of_each_level() -> None:
+def test_the_label_of_a_card_names_the_cost_and_the_reward_of_each_level() -> None:
     words = loose_card_label(built_in_deck().card(14))
-    assert "level 1 costs 1 blue and gives 3 gems, level 2 costs 1 blue, 1 yellow and gives" in words
-    assert "level 4 costs 1 blue, 2 red, 1 yellow and gives 8 gems" in words
+    assert "level 1, blue: 3 gems; level 2, + yellow: an attack token and 3 gems; level 3, + red: a science" in words
+    assert words.endswith("level 4, + red: 8 gems")
 
 
 def test_a_puzzle_of_bidding_says_how_many_gems_a_pass_finds() -> None:

@@ -15,9 +15,9 @@ T = TypeVar("T", bound=TableBoard)
 
 
 def gestures(table: TableBoard) -> list[Gesture]:
-    """All that a person may click now."""
+    """All that a person may click now, but help, and what is done with the table as a whole."""
     found = [(action.get("intent", action["id"]), *action.get("args", [])) for action in table.actions]
-    found = [gesture for gesture in found if gesture[0] not in ("hint", "undo", "again")]
+    found = [gesture for gesture in found if gesture[0] not in ("hint", "undo", "again", "more")]
     intents = {source["id"]: source["intent"] for source in table.tray}
     groups = table.targets["groups"]
     for source, destinations in table.targets["sources"].items():

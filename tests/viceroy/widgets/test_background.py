@@ -6,7 +6,7 @@ No test here reads a clock: where time matters, a clock is put in that moves on 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count as counter
 from typing import Any
@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 
 from tests.viceroy.widgets.playing import at, gestures
-from viceroy_widgets import GameTable, TaskTable
+from viceroy_widgets import GameTable, PaintingPuzzle, PuzzleTable, TaskTable, last_turn_puzzles
+from viceroy_widgets.learn.disclosure import Disclosure
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 from viceroy_widgets.widgets.protocol import work
+from viceroy_widgets.widgets.table import playback
 
 
 def _run(played: Coroutine[Any, Any, None]) -> None:
@@ -192,5 +194,77 @@ def test_a_step_of_a_lesson_is_judged_once_the_others_have_answered(monkeypatch:
             await _until_done(table)
         assert table.solved
         assert table.notice["text"] == step.done
+
+    _run(played())
+
+
+# -- solutions that are played move by move ---------------------------------------------------------------------------
+
+
+async def _moves_of(board: Any, made: Callable[[], int]) -> list[int]:
+    """The numbers of moves on a board, each time it was drawn, until its solution is played."""
+    counts: list[int] = []
+    board.observe(lambda change: counts.append(made()), "revision")
+    while others := asyncio.all_tasks() - {asyncio.current_task()}:
+        await asyncio.wait(others)
+    return list(dict.fromkeys(counts))
+
+
+@pytest.fixture
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playback, "_PAUSE", 1e-9)
+    monkeypatch.setattr(Disclosure, "require_show", lambda help: None)
+
+
+@pytest.mark.usefixtures("no_pause")
+def test_the_solution_of_a_task_is_played_move_by_move_and_ticks_nothing() -> None:
+    async def played() -> None:
+        table = TaskTable(lesson_plan("circles").section("order"))
+        browser = HeadlessView(table, in_background=True)
+        result = browser.gesture("solution")
+        assert result["sentence"] == table.prompt == "Watch how it is done."
+        assert [action["label"] for action in table.actions] == ["Stop"]
+        assert not browser.gesture("answer", "pass")["ok"], "the learner looks on"
+        assert await _moves_of(table, lambda: len(table.history.moves)) == [1, 2, 3, 4]
+        assert table.notice["text"].startswith("This is one way to do it.")
+        assert table.prompt == "That was the solution."
+        assert not any(part["done"] for part in table.checklist)
+        assert not table.solved
+        browser.gesture("restart")
+        assert (len(table.history.moves), table.closed) == (0, False)
+        browser.gesture("solution")
+        browser.gesture("restart")
+        await _moves_of(table, lambda: len(table.history.moves))
+        assert len(table.history.moves) == 0, "it can be stopped"
+        browser.gesture("solution", "still")
+        assert len(table.history.moves) == 4, "where nothing may move, it stands there at once"
+
+    _run(played())
+
+
+@pytest.mark.usefixtures("no_pause")
+def test_the_solution_of_a_puzzle_is_played_move_by_move() -> None:
+    async def played() -> None:
+        puzzle = last_turn_puzzles()[0]
+        table = PuzzleTable(puzzle)
+        browser = HeadlessView(table, in_background=True)
+        assert browser.gesture("solution")["sentence"] == "Watch how it is done."
+        count = len(puzzle.solution())
+        assert await _moves_of(table, lambda: table.moves_made) == list(range(count + 1))
+        assert (table.prompt, table.solved, table.success["n"]) == ("That was the solution.", False, 0)
+
+    _run(played())
+
+
+@pytest.mark.usefixtures("no_pause")
+def test_the_solution_of_a_painting_is_laid_gem_by_gem_and_undone_at_once() -> None:
+    async def played() -> None:
+        board = PaintingPuzzle("en 0:14=yrbb+35=rgyy/0:23=bgrg r1y1 0 -")
+        browser = HeadlessView(board, in_background=True)
+        browser.gesture("solution")
+        counts = await _moves_of(board, lambda: len(board.painting.gems))
+        assert counts == list(range(len(board.painting.gems) + 1))
+        board.undo()
+        assert not board.painting.gems
 
     _run(played())

@@ -256,7 +256,7 @@ def test_no_move_is_a_single_key() -> None:
 def test_what_is_said_at_the_first_key_names_what_the_second_one_does() -> None:
     table = at(GameTable(["advice"], seed=7), "develop", 2)
     passing = next(action for action in table.actions if action["id"] == "passes")
-    assert passing["twice"] == "Press p again to pass: no more cards in this turn."
+    assert passing["twice"] == "Press p again to pass: no more cards in this turn; your 3 cards stay in hand."
     step = TaskTable(lesson_plan("auction").tasks[0])
     restart = next(action for action in step.actions if action["id"] == "restart")
     assert restart["twice"].startswith("Press r again to start over")

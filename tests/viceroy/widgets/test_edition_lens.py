@@ -28,7 +28,6 @@ from viceroy_widgets.viceroy.rules.state.state import Draft, State
 from viceroy_widgets.viceroy.text.rulebook import compare_record
 
 CIRCLE = Place(2, 0)
-STATIC = {"_esm", "_css"}
 ALIKE = "en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"
 
 

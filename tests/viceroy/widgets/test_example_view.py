@@ -18,13 +18,20 @@ def test_every_example_is_shown_with_a_picture_and_answered(example: Example) ->
     view = HeadlessView(shown := ExampleView(example))
     assert any(getattr(shown, name).startswith("<svg") for name in shown.drawings)
     assert (shown.revealed, shown.log_lines) == (False, [])
-    told = view.gesture("solution")
-    assert expected_text(example) in told["sentence"]
+    if shown.question is None:
+        assert expected_text(example) in view.gesture("solution")["sentence"]
+    else:
+        assert 2 <= len(shown.actions) <= 3, "it asks before it tells"
+        wrong = next(at for at in range(len(shown.actions)) if at != shown.question.right)
+        result = view.gesture("answer", str(wrong))
+        assert expected_text(example).lower() in result["sentence"].lower(), "also to who was wrong"
+        marks = {at: action["mark"] for at, action in enumerate(shown.actions) if "mark" in action}
+        assert marks == {wrong: "bad", shown.question.right: "good"}
+    assert shown.success["go"]
     assert shown.revealed
-    assert shown.log_lines
     sentence = shown._repr_mimebundle_()[0]["text/plain"]  # type: ignore[index]
-    assert example.title in sentence
-    assert expected_text(example) in sentence, "who has no Python reads the answer"
+    assert example.title in sentence, "who has no Python reads the answer"
+    assert expected_text(example) in sentence
 
 
 @for_each(examples(), name=lambda example: example.id)
@@ -39,20 +46,24 @@ def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example) -> No
 
     honest = held()
     with pytest.MonkeyPatch.context() as patched:
-        for name in ("expected_text", "computed_text", "story_lines"):
+        for name in ("expected_text", "check", "story_lines"):
             patched.setattr(f"viceroy_widgets.viceroy.widgets.lessons.example_view.{name}", _refuses)
         assert held() == honest
         with pytest.raises(AssertionError, match="the answer was asked for"):
             ExampleView(example).solution()
 
 
-def _refuses(example: Example) -> str:
+def _refuses(*_: object) -> str:
     raise AssertionError("the answer was asked for")
 
 
-def test_the_answer_is_not_sent_before_it_is_asked_for() -> None:
-    view = HeadlessView(ExampleView("auction-share-two"))
-    assert "gets card" not in json.dumps(view.state())
+def test_nothing_tells_which_answer_is_right_before_one_is_given() -> None:
+    shown = ExampleView("auction-share-two")
+    state = json.dumps(HeadlessView(shown).state())
+    assert "mark" not in {name for action in shown.actions for name in action}
+    assert shown.example.title not in state, "the title tells the result"
+    assert shown.choose(shown.question.right)  # type: ignore[union-attr]
+    assert (shown.notice["tone"], shown.success) == ("good", {"n": 1, "go": "Continue"})
 
 
 def test_an_unknown_example_names_the_nearest() -> None:

@@ -44,7 +44,7 @@ def test_the_seven_categories_of_each_player_stand_side_by_side() -> None:
         score = final_score(state, names.index(player["name"]))
         assert [row["cells"][at] for row in categories] == [str(score.of(category)) for category in CATEGORIES]
         assert total["cells"][at] == str(score.total)
-        assert re.fullmatch(r"\d+ in turn \d+|none", best["cells"][at])
+        assert re.fullmatch(r"\d+ \(Turn \d+\)|none", best["cells"][at])
     totals = [int(cell) for cell in total["cells"]]
     assert totals == sorted(totals, reverse=True)
     assert {player["name"]: player["about"] for player in table.result["players"]} == {
@@ -103,7 +103,8 @@ def test_the_last_turn_becomes_a_puzzle_with_a_proof() -> None:
     assert "puzzle" in [action["id"] for action in table.actions]
     result = HeadlessView(table).gesture("puzzle")
     assert result["ok"]
-    assert "PuzzleTable(table.last_turn_puzzle())" in result["sentence"]
+    assert result["sentence"] == "There is a puzzle in your last turn: it is below."
+    assert table.below
     puzzle = table.last_turn_puzzle()
     assert check_puzzle(puzzle).nodes > 0
     assert puzzle.optimum >= table.total

@@ -220,9 +220,10 @@ def test_a_single_puzzle_has_no_next_one() -> None:
     assert not button(box, "next_puzzle")["beside"]
 
 
-def test_the_id_stays_for_citing_and_is_no_title() -> None:
+def test_the_id_is_for_citing_alone() -> None:
     box = PuzzleBox("place", 1)
-    assert status(box).endswith(box.puzzle.id)
+    assert box.puzzle.id not in status(box)
+    assert box.puzzle.id in box.report()
     assert box.puzzle.id[:4] not in box.board.title
 
 
@@ -315,7 +316,7 @@ def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: p
     assert view.gesture("control", "day", "2026-11-03")["ok"]
     assert daily.puzzle.id == daily_puzzle(date(2026, 11, 3)).id != daily_puzzle(date(2026, 11, 25)).id
     assert daily.board is not before
-    assert "2026-11-03" in daily.kit["title"]
+    assert "3 November 2026" in daily.kit["title"]
     assert view.gesture("month_before")["ok"]
     assert daily.day == date(2026, 10, 31)
     assert len(control(daily, "day")["options"]) == 31

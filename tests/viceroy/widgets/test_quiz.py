@@ -246,5 +246,5 @@ def test_every_language_can_be_asked_for(language: str) -> None:
     assert all((quiz.prompt, quiz.notice["text"], quiz._sentence(), quiz.kit["label"]))
     quiz.language = "de" if language == "en" else "en"
     quiz.language = "en"
-    assert quiz.notice["text"].startswith("Question 1 of 4")
+    assert quiz.notice["text"].startswith("Choose an answer")
     assert quiz.notice["lights"] == list(EVERY[0].lights)

@@ -101,7 +101,7 @@ def test_what_is_wrong_comes_in_order_how_far_then_where_then_what() -> None:
     refused = view.gesture("solution")
     assert (refused["ok"], "First ask where" in refused["sentence"]) == (False, True)
     where = view.gesture("where")["sentence"]
-    assert "Stopping there cost" in where
+    assert "Stopping in turn 12 cost" in where
     assert "Other paint would have brought" in where
     assert not COORDINATES.search(where)
     assert {light.partition(":")[0] for light in board.notice["lights"]} == {"circle"}

@@ -20,6 +20,7 @@ __all__ = ["play"]
 @game_options
 @click.option("--seed", type=int, metavar="N", help=say("cli/play_seed"))
 @click.option("--load", metavar="FILE", help=say("cli/play_load"))
+@click.option("--resume", is_flag=True, help=say("cli/play_resume"))
 @click.option("--save", metavar="FILE", help=say("cli/play_save"))
 @click.option("--words", is_flag=True, help=say("cli/play_words"))
 @click.pass_context

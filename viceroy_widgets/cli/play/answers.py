@@ -179,7 +179,7 @@ def _hint(table: Table, player: int, about: str) -> None:
     bot = bot_of(game, terminal.adviser or bot_names(game)[-1], view.step)
     move, why = advice_of(bot, view)
     label = terminal.label(move, view, table.names)
-    print_sentence(say("game/hint_why" if why else "game/hint", bot=bot.name, label=label, why=why))
+    print_sentence(say("game/hint_why" if why else "game/hint", label=label, why=why))
 
 
 def _board(table: Table, player: int, about: str) -> None:

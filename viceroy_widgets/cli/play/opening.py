@@ -12,11 +12,13 @@ from secrets import randbelow
 from typing import Any
 
 from ...core.chance import chance
-from ...core.document_text import decoded
+from ...core.document_text import decoded, parse_json
 from ...core.game import Bot, Game
 from ...core.recording import GameRecord
 from ...errors import ViceroyError
 from ...files import new_file, replace_file
+from ...learn.saved_games import saved_games
+from ...play.saved_game import is_saved_game, read_saved_game, saved_game_json
 from ...play.seating import begin, bot_names, bot_of, continued_session
 from ...words import say
 from ..games import DEFAULT_GAME, game_of_record, known_game, refusing_faults
@@ -50,8 +52,11 @@ def save_game(table: Table, file: str) -> None:
     Refused if the game cannot be written; the file is then unchanged.
     """
     with refusing():
-        text = _text(table, is_json=file.lower().endswith(".json"))
-    content = (text.rstrip("\n") + "\n").encode("utf-8")
+        if file in table.whole_files:
+            content = saved_game_json(table.game, table)
+        else:
+            text = _text(table, is_json=file.lower().endswith(".json"))
+            content = (text.rstrip("\n") + "\n").encode("utf-8")
     try:
         if file in table.files:
             replace_file(file, content)
@@ -110,6 +115,7 @@ class PlayOptions:
     bots: str | None = None
     seed: int | None = None
     load: str | None = None
+    resume: bool = False
     save: str | None = None
     words: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
@@ -121,6 +127,8 @@ def open_table(options: PlayOptions) -> Table:
 
     Raise Refused if the game cannot begin or continue, or if the save file cannot be written.
     """
+    if options.resume:
+        options = _resumed(options)
     held = read_bytes(options.load) if options.load else b""
     game = _game(options, held)
     with refusing_faults(game):
@@ -133,6 +141,17 @@ def open_table(options: PlayOptions) -> Table:
             check_not_taken(table, options.save)
             save_game(table, options.save)
     return table
+
+
+def _resumed(options: PlayOptions) -> PlayOptions:
+    """Return the options that load the game that was saved last, and keep it saved after every move."""
+    known = [] if options.load else saved_games()
+    game = options.game
+    saved = next((each for each in known if game in (None, each.game.id)), None)
+    if saved is None:
+        raise Refused(say("play/option", option="resume") if options.load else say("saved/nothing"))
+    file = str(saved.file)
+    return replace(options, load=file, save=options.save or file)
 
 
 def _game(options: PlayOptions, held: bytes) -> Game:
@@ -165,6 +184,8 @@ def _load_table(game: Game, options: PlayOptions, held: bytes, values: Mapping[s
     for name in (*wrong, *(set(options.options) - FILE_OPTIONS)):
         raise Refused(say("play/option", option=name))
     try:
+        if _is_whole(held):
+            return _load_whole_table(game, file, held)
         record = read_saved(game, held)
     except ViceroyError as error:
         raise Refused(say("play/file", file=repr(file), sentence=str(error))) from None
@@ -182,6 +203,23 @@ def _load_table(game: Game, options: PlayOptions, held: bytes, values: Mapping[s
     table.saved_in, table.saved_moves = file, history.moves
     table.steps_shown = {player: len(history.steps) for player in range(len(names))}
     return table
+
+
+def _load_whole_table(game: Game, file: str, held: bytes) -> Table:
+    """Return the table of a saved game, which holds its bots; its file keeps that form."""
+    _, session = read_saved_game(decoded(held))
+    history = session.history
+    table = Table(history, session.bots, game=game, loaded=game.record_of(history), files={file}, whole_files={file})
+    table.saved_in, table.saved_moves = file, history.moves
+    table.steps_shown = dict(session.steps_shown)
+    return table
+
+
+def _is_whole(held: bytes) -> bool:
+    try:
+        return is_saved_game(parse_json(held))
+    except ViceroyError:
+        return False
 
 
 def _people(game: Game, options: PlayOptions) -> tuple[str, ...]:

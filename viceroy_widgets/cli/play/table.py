@@ -91,6 +91,8 @@ class Table(Session):
     loaded: GameRecord | None = None
     files: set[str] = field(default_factory=set)
     """Files that hold this game and may be overwritten."""
+    whole_files: set[str] = field(default_factory=set)
+    """Those of them that hold a saved game, with its bots and all that is hidden, instead of a record."""
     saved_in: str = ""
     saved_moves: tuple[Move, ...] = ()
     at_keyboard: int | None = None

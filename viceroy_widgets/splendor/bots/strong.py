@@ -7,7 +7,7 @@ from functools import partial
 
 from ...core.chance import chance
 from ...core.vocabulary import Move, entry_of, move
-from ...play.bots import Advice, Stop, Trial, finished, race
+from ...play.bots import Advice, Stop, Trial, Trials, finished, race
 from ..components.pieces import COLOR_INDEX, GOLD, NOBLES, TOKENS
 from ..rules.actions import MOST_RESERVED
 from ..rules.board import Seat
@@ -199,6 +199,23 @@ class PlayoutBot:
             return usual
         percent = round(100 * found.mean)
         return Advice(moves[found.best], "splendor/why_tried", (("n", found.most_tried), ("percent", percent)))
+
+    def trials(self, view: View, made: Move) -> Trials | None:
+        """Return the trials of the moves that the bot would try, the move that was made first.
+
+        Return None if little depends on the answer.
+        """
+        others = [move for move in candidates(view, advise(view, LOOKAHEAD).move) if move != made]
+        if not others or len(view.moves) < 2 or (view.question is not None and view.question.kind == "pay"):
+            return None
+        moves = (made, *others)
+
+        def value(sample: int, index: int) -> float:
+            state = determinize(view, chance(self.seed, f"review {view.step} {view.player}", sample, _SEEDS))
+            won, _ = run_playout(state, moves[index])
+            return won
+
+        return Trials(moves, value, least=0.05, is_chance=True)
 
     def _sample(self, view: View, moves: Sequence[Move], game: int) -> Trial:
         """Return the function that tries a move in one determinized game."""

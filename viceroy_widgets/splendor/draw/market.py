@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ...draw.canvas import Markup, join, moved, node, text
-from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
+from ...draw.canvas import Markup, box, join, moved, node, path_data, text
+from ...draw.palettes import SERIF, Attributes, fill
 from ...draw.parts import part
 from ...draw.stack import ring, tile, tiles
 from ...draw.text_fitting import fit
@@ -19,16 +19,17 @@ from .pieces import (
     BACK,
     CARD,
     NOBLE,
-    PORTRAIT,
+    ORNAMENT,
     SHADES,
-    SMALL_TEXT,
     Size,
     card_label,
     draw_back,
+    draw_bonus_card,
     draw_card,
     draw_check,
     draw_noble,
-    draw_portrait,
+    draw_ornament,
+    draw_paper,
     draw_short,
     draw_slot,
     draw_symbol,
@@ -73,7 +74,9 @@ def draw_market(view: View, interactive: bool) -> str:
     return tile(_WIDTH, height, "" if interactive else _sentence(view), shapes)
 
 
-def draw_open_card(card: int, seat: Seat | None, corner: tuple[float, float], interactive: bool) -> Markup:
+def draw_open_card(
+    card: int, seat: Seat | None, corner: tuple[float, float], interactive: bool, scale: float = 1
+) -> Markup:
     """Draw a card that its viewer sees, as the part `card:17`, marked by whether the viewer can pay for it."""
     marks = []
     if seat is not None:
@@ -81,7 +84,7 @@ def draw_open_card(card: int, seat: Seat | None, corner: tuple[float, float], in
         marks.append(draw_short(short) if short else draw_check())
     shown = node("g", draw_card(card), *marks, aria_hidden="true" if interactive else None)
     name, label = f"card:{card}", card_label(card, seat) if interactive else ""
-    return _part(name, label, shown, CARD, corner, mark=_CARD_MARK, data_piece=name)
+    return _part(name, label, shown, CARD, corner, scale, mark=_CARD_MARK, data_piece=name)
 
 
 def _deck(level: int, count: int, y: float, interactive: bool) -> Markup:
@@ -99,9 +102,11 @@ def _noble(noble: int, place: int, view: View, interactive: bool) -> Markup:
     return _part(f"noble:{noble}", label, shown, NOBLE, corner, mark=_NOBLE_MARK, data_piece=f"noble:{noble}")
 
 
-def _part(name: str, label: object, shown: Markup, size: Size, corner: tuple[float, float], **more: Any) -> Markup:
-    around = ring(*size, rx=7)
-    return part("vw-open-card", name, label, shown, ring=around, transform=moved(*corner), **more)  # type: ignore[arg-type]
+def _part(
+    name: str, label: Any, shown: Markup, size: Size, corner: tuple[float, float], scale: float = 1, **more: Any
+) -> Markup:
+    at = moved(*corner) if scale == 1 else f"{moved(*corner)} scale({scale:.3f})"
+    return part("vw-open-card", name, label, shown, ring=ring(*size, rx=2), transform=at, **more)
 
 
 def _sentence(view: View) -> str:
@@ -112,12 +117,11 @@ def _sentence(view: View) -> str:
 # -- SVG drawing of the other players ----------------------------------------------------------------------------------
 
 
-_SEAT_WIDTH, _SEAT_EDGE, _STEP = 226, 8, 35
-_CARD = Size(66, 54)
+_SEAT_WIDTH, _SEAT_EDGE, _STEP = 216, 8, 34
+_CARD = Size(63, 54)
 """Size of a reserved card, which shows all but its id."""
-_BAND = 19
-_NOBLES = 0.74
-"""Scale of the portraits of nobles."""
+_BAND = 17
+_BONUS = Size(26, 28)
 
 
 def draw_others(view: View, names: Sequence[str]) -> str:
@@ -137,12 +141,12 @@ def _draw_seat(seat: SeenSeat, name: str) -> str:
     ]
     for place, (color, n) in enumerate(zip(TOKENS, seat.tokens, strict=True)):
         x = _SEAT_EDGE + place * _STEP
-        shapes.append(node("g", draw_token(color, x + 12, 44, 0.74), opacity=None if n else 0.35))
-        shapes.append(text(str(n), x=x + 26, y=49, font_size=14, font_weight=700, **fill("ink" if n else "muted")))
+        shapes.append(node("g", draw_token(color, x + 11, 44, 0.7), opacity=None if n else 0.35))
+        shapes.append(text(str(n), x=x + 23, y=49, font_size=14, font_weight=700, **fill("ink" if n else "muted")))
     for place, (color, n) in enumerate(zip(COLORS, seat.bonuses, strict=True)):
-        shapes.append(node("g", _bonus(color, n), transform=moved(_SEAT_EDGE + place * _STEP, 62)))
+        shapes.append(node("g", draw_bonus_card(color, n, _BONUS), transform=moved(_SEAT_EDGE + place * _STEP, 62)))
     shapes += _nobles(seat.nobles)
-    y = 93.0
+    y = 97.0
     for place, held in enumerate(seat.reserved):
         corner = moved(_SEAT_EDGE + place * (_CARD.width + 5), y)
         piece = None if held.card is None else f"card:{held.card}"
@@ -154,39 +158,33 @@ def _draw_seat(seat: SeenSeat, name: str) -> str:
 
 
 def _nobles(nobles: Sequence[int]) -> Iterator[Markup]:
-    """Draw the portraits of nobles below the gold; several cover each other in part."""
-    x, room = _SEAT_EDGE + len(COLORS) * _STEP, _STEP - _NOBLES * PORTRAIT.width
+    """Draw the ornaments of nobles below the gold; several cover each other in part."""
+    x, room = _SEAT_EDGE + len(COLORS) * _STEP, _STEP - ORNAMENT.width
     for place, noble in enumerate(nobles):
-        corner = moved(x + place * room / max(1, len(nobles) - 1), 61.5)
-        yield node("g", draw_portrait(noble), transform=f"{corner} scale({_NOBLES})", data_piece=f"noble:{noble}")
+        corner = moved(x + place * room / max(1, len(nobles) - 1), 65)
+        yield node("g", draw_ornament(noble), transform=corner, data_piece=f"noble:{noble}")
 
 
 def _reserved(held: SeenReserved) -> Markup:
     """Draw a reserved card: points and bonus in the band, the cost below; or its back, if nobody else knows it."""
-    width, height = _CARD
+    width = _CARD.width
     if held.card is None:
         return draw_back(held.level, 0, _CARD)
     card = CARDS[held.card]
     shade = SHADES[card.bonus]
     shapes = [
-        node("rect", width=width, height=height, rx=5, **fill_and_stroke("paper", "frame", 1)),
-        node("path", d=f"M1 {_BAND}V5a4 4 0 0 1 4-4h{width - 10:.0f}a4 4 0 0 1 4 4V{_BAND}z", **fill(shade)),
-        node("circle", cx=width - 12, cy=_BAND / 2 + 0.5, r=8, **fill("paper")),
-        draw_symbol(card.bonus, width - 12, _BAND / 2 + 0.5, 0.56),
+        draw_paper(_CARD),
+        node("path", d=path_data(box(width - 4, _BAND, 2, 2), 0, 0), **fill(shade)),
+        node("circle", cx=width - 12, cy=_BAND / 2 + 2, r=7.5, **fill("paper")),
+        draw_symbol(card.bonus, width - 12, _BAND / 2 + 2, 0.54),
     ]
     if card.points:
         points: Attributes = {"font_family": SERIF, "font_size": 16, "font_weight": 700, **fill(f"on_{shade}")}
-        shapes.append(text(str(card.points), x=6, y=15.5, **points))
+        shapes.append(text(str(card.points), x=7, y=16, **points))
+    number: Attributes = {"font_family": SERIF, "font_size": 15, "font_weight": 700}
     costs = [(color, n) for color, n in zip(COLORS, card.cost, strict=True) if n]
     for place, (color, n) in enumerate(costs):
-        x, y = 5 + 31 * (place % 2), _BAND + 10 + 16 * (place // 2)
+        x, y = 6 + 29 * (place % 2), _BAND + 10 + 15.5 * (place // 2)
         shapes.append(draw_symbol(color, x + 6, y, 0.54))
-        shapes.append(text(str(n), x=x + 13.5, y=y + 5, font_size=14, font_weight=700, **fill("ink")))
+        shapes.append(text(str(n), x=x + 13.5, y=y + 5, **number, **fill("ink")))
     return join(*shapes)
-
-
-def _bonus(color: str, count: int) -> Markup:
-    shade = SHADES[color]
-    number: Attributes = {"font_size": SMALL_TEXT, "font_weight": 700, "text_anchor": "middle", **fill(f"on_{shade}")}
-    chip = node("rect", width=26, height=24, rx=4, **fill(shade))
-    return node("g", chip, text(str(count), x=13, y=17.5, **number), opacity=None if count else 0.3)

@@ -6,23 +6,24 @@ from collections.abc import Iterator
 
 from ...core.vocabulary import Move, move
 from ...draw.canvas import Markup, moved, node, text
-from ...draw.palettes import SERIF, Attributes, fill, fill_and_stroke
+from ...draw.palettes import Attributes, fill, fill_and_stroke
 from ...draw.parts import Label, label_of, part
 from ...draw.stack import hit_area, ring, tile, tiles
 from ...words import say, sentence_case
 from ..components.pieces import COLORS, GOLD, GOLD_FIRST, LEVELS, TOKENS
 from ..rules.actions import MOST_RESERVED
 from ..rules.engine import SeenReserved, SeenSeat, View
-from ..text.sentences import card_text, counts_text, listed, move_label, move_preview, noble_text
+from ..text.previews import move_preview
+from ..text.sentences import card_text, counts_text, listed, move_label, noble_text
 from .market import draw_open_card
 from .pieces import (
     CARD,
-    PORTRAIT,
-    SHADES,
+    ORNAMENT,
     SMALL_TEXT,
     Size,
     draw_back,
-    draw_portrait,
+    draw_bonus_card,
+    draw_ornament,
     draw_slot,
     draw_symbol,
     draw_token,
@@ -31,7 +32,6 @@ from .pieces import (
 )
 
 __all__ = [
-    "PILE",
     "draw_bonus",
     "draw_mat",
     "draw_payments",
@@ -40,6 +40,7 @@ __all__ = [
     "move_of_parts",
     "parts_of",
     "payment_part",
+    "pick_label",
     "picks_sentence",
     "stops",
 ]
@@ -48,8 +49,13 @@ __all__ = [
 # -- SVG drawing of the supply: the tokens that nobody has -------------------------------------------------------------
 
 
-PILE = Size(54, 46)
-_SUPPLY_EDGE = 8
+_PILE, _OWN_PILE = Size(70, 66), Size(33, 52)
+"""Sizes of a token with the number of those that lie together, in the supply and on the own mat."""
+_LARGEST = 1.4
+"""Scale of the tokens of the supply, which are 40 px wide so."""
+_SMALLER = 1.1
+"""Scale of the tokens of the own mat."""
+_SUPPLY_EDGE = 10
 
 
 def draw_supply(view: View, interactive: bool) -> str:
@@ -60,31 +66,36 @@ def draw_supply(view: View, interactive: bool) -> str:
             say("splendor/supply_pile", n=n, color=f"splendor/{color}") if interactive else "",
             color,
             n,
-            (_SUPPLY_EDGE + place * PILE.width, _SUPPLY_EDGE),
+            (_SUPPLY_EDGE + place * _PILE.width, _SUPPLY_EDGE - 2),
+            _PILE,
         )
         for place, (color, n) in enumerate(zip(TOKENS, view.supply, strict=True))
     ]
     whole = say("splendor/table_supply", tokens=counts_text(view.supply))
     return tile(
-        2 * _SUPPLY_EDGE + len(TOKENS) * PILE.width,
-        2 * _SUPPLY_EDGE + PILE.height,
+        2 * _SUPPLY_EDGE + len(TOKENS) * _PILE.width,
+        2 * _SUPPLY_EDGE - 4 + _PILE.height,
         "" if interactive else whole,
         shapes,
     )
 
 
-def draw_pile(name: str, label: str, color: str, count: int, corner: tuple[float, float]) -> Markup:
-    """Draw a token and the number of those that lie together, as the part `name`; it is pale if there is none."""
-    width, height = PILE
-    token = node("g", draw_token(color, 19, height / 2), opacity=None if count else 0.35)
-    number: Attributes = {"font_size": 20, "font_weight": 700, **fill("ink" if count else "muted")}
+def draw_pile(
+    name: str, label: str, color: str, count: int, corner: tuple[float, float], size: Size = _OWN_PILE
+) -> Markup:
+    """Draw a token above the number of those that lie together, as the part `name`; it is pale if there is none."""
+    width, height = size
+    scale = _LARGEST if size == _PILE else _SMALLER
+    token = node("g", draw_token(color, width / 2, 15.5 * scale, scale), opacity=None if count else 0.35)
+    number: Attributes = {"font_size": round(15 * scale + 1), "font_weight": 700, "text_anchor": "middle"}
+    words = text(str(count), x=width / 2, y=height - 4, **number, **fill("ink" if count else "muted"))
     return part(
         "vw-pile",
         name,
         label,
         hit_area(width, height),
-        node("g", token, text(str(count), x=39, y=height / 2 + 7, **number), aria_hidden="true" if label else None),
-        ring=ring(width - 2, height - 2, 1, 1),
+        node("g", token, words, aria_hidden="true" if label else None),
+        ring=ring(width - 4, height - 2, 2, 1, 4),
         transform=moved(*corner),
     )
 
@@ -155,14 +166,14 @@ def _label(move: Move) -> Label:
 # -- SVG drawing of the own mat ----------------------------------------------------------------------------------------
 
 
-_EDGE, _GAP, _CAPTION = 8, 6, 20
-_MARK = (9.0, 25.0)
+_EDGE, _CAPTION = 9, 19
+_MARK = (-4.0, 11.0)
 """Middle of the mark on a noble that a puzzle asks for."""
-_CHIP = 34
-"""Height of a bonus."""
-_WIDTH = 2 * _EDGE + len(TOKENS) * PILE.width
-_RESERVED_WIDTH = 2 * _EDGE + MOST_RESERVED * (CARD.width + _GAP) - _GAP
-_HEIGHT = 2 * _EDGE + _CAPTION + CARD.height
+_BONUS = Size(29, 36)
+_WIDTH, _HEIGHT = 2 * _EDGE + len(TOKENS) * _OWN_PILE.width, 148
+_STEP = (_WIDTH - 2 * _EDGE + 3) / MOST_RESERVED
+_RESERVED = (_STEP - 3) / CARD.width
+"""Scale of a reserved card: as wide as three stand beside each other."""
 
 
 def draw_mat(view: View, interactive: bool) -> str:
@@ -181,15 +192,15 @@ def _draw_holdings(seat: SeenSeat, interactive: bool) -> str:
     shapes = [_caption(say("splendor/your_tokens", n=sum(seat.tokens)), _EDGE, interactive)]
     for place, (color, n) in enumerate(zip(TOKENS, seat.tokens, strict=True)):
         label = say("splendor/own_pile", n=n, color=f"splendor/{color}") if interactive else ""
-        corner = _EDGE + place * PILE.width, float(_EDGE + _CAPTION)
+        corner = _EDGE + place * _OWN_PILE.width, float(_EDGE + _CAPTION)
         shapes.append(draw_pile(f"own:{color}", label, color, n, corner))
-    y = _HEIGHT - _EDGE - _CHIP
+    y = float(_HEIGHT - _EDGE - _BONUS.height)
     shapes.append(_caption(say("splendor/your_bonuses"), y - _CAPTION, interactive))
     for place, (color, n) in enumerate(zip(COLORS, seat.bonuses, strict=True)):
-        corner = _EDGE + place * PILE.width + 2, y
+        corner = _EDGE + place * _OWN_PILE.width + 2.0, y
         label = say("splendor/own_bonus", n=n, color=f"splendor/{color}") if interactive else ""
         shapes.append(draw_bonus(color, n, corner, label))
-    shapes += _nobles(seat, y, interactive)
+    shapes += _nobles(seat, y - ORNAMENT.height, interactive)
     return tile(_WIDTH, _HEIGHT, "" if interactive else seat_text(seat), shapes)
 
 
@@ -197,40 +208,35 @@ def _draw_reserved(seat: SeenSeat, view: View, interactive: bool) -> str:
     caption = say("splendor/your_reserved", n=len(seat.reserved))
     shapes = [_caption(caption, _EDGE, interactive)]
     for place in range(MOST_RESERVED):
-        corner = _EDGE + place * (CARD.width + _GAP), float(_EDGE + _CAPTION)
+        corner = _EDGE + place * _STEP, float(_EDGE + _CAPTION)
         if place < len(seat.reserved):
             shapes.append(_reserved(seat.reserved[place], view, corner, interactive))
         else:
-            shapes.append(node("g", draw_slot(), transform=moved(*corner)))
-    return tile(_RESERVED_WIDTH, _HEIGHT, "" if interactive else caption, shapes)
+            shapes.append(node("g", draw_slot(), transform=f"{moved(*corner)} scale({_RESERVED:.3f})"))
+    return tile(_WIDTH, _HEIGHT, "" if interactive else caption, shapes)
 
 
 def draw_bonus(color: str, count: int, corner: tuple[float, float], label: str = "") -> Markup:
-    """Draw the number of bonuses of a color on a small card of that color; it is pale if there is none."""
-    shade = SHADES[color]
-    chip = node("rect", width=40, height=_CHIP, rx=5, **fill(shade))
-    number: Attributes = {"font_family": SERIF, "font_size": 22, "font_weight": 700, **fill(f"on_{shade}")}
-    shown = node(
-        "g", chip, text(str(count), x=20, y=25, text_anchor="middle", **number), opacity=None if count else 0.3
-    )
-    hidden = node("g", shown, aria_hidden="true" if label else None)
-    return part("vw-bonus", f"bonus:{color}", label, hidden, ring=ring(40, _CHIP), transform=moved(*corner))
+    """Draw the number of bonuses of a color as the part `bonus:red`."""
+    hidden = node("g", draw_bonus_card(color, count, _BONUS), aria_hidden="true" if label else None)
+    around = ring(*_BONUS, rx=2)
+    return part("vw-bonus", f"bonus:{color}", label, hidden, ring=around, transform=moved(*corner))
 
 
 def _reserved(held: SeenReserved, view: View, corner: tuple[float, float], interactive: bool) -> Markup:
     if held.card is None:
-        return node("g", draw_back(held.level, 0, CARD), transform=moved(*corner))
-    return draw_open_card(held.card, viewer(view), corner, interactive)
+        return node("g", draw_back(held.level, 0, CARD), transform=f"{moved(*corner)} scale({_RESERVED:.3f})")
+    return draw_open_card(held.card, viewer(view), corner, interactive, _RESERVED)
 
 
 def _nobles(seat: SeenSeat, y: float, interactive: bool) -> Iterator[Markup]:
-    """Draw the nobles that came to the seat, below its gold; several cover each other in part."""
-    x, room = _EDGE + len(COLORS) * PILE.width + 2, PILE.width - 2 - PORTRAIT.width
-    step = min(PORTRAIT.width + 2, room / max(1, len(seat.nobles) - 1))
+    """Draw the nobles that came to the seat, at the right above its bonuses."""
+    step = ORNAMENT.width + 2
+    x = _WIDTH - _EDGE + 2 - len(seat.nobles) * step
     for place, noble in enumerate(seat.nobles):
-        shown = node("g", draw_portrait(noble), aria_hidden="true" if interactive else None)
+        shown = node("g", draw_ornament(noble), aria_hidden="true" if interactive else None)
         label = noble_text(noble) if interactive else ""
-        name, around, at = f"noble:{noble}", ring(*PORTRAIT), moved(x + place * step, y)
+        name, around, at = f"noble:{noble}", ring(*ORNAMENT, rx=11), moved(x + place * step, y)
         yield part("vw-noble", name, label, shown, ring=around, mark=_MARK, transform=at, data_piece=name)
 
 
@@ -307,6 +313,16 @@ def picks_sentence(parts: tuple[str, ...], view: View) -> str:
         return say("splendor/picked_gold" if view.supply[-1] else "splendor/picked_no_gold")
     tokens = listed(say(f"splendor/{part.split(':')[1]}") for part in parts)
     return sentence_case(say("splendor/picked_tokens", tokens=tokens))
+
+
+def pick_label(part: str, parts: tuple[str, ...], view: View) -> str:
+    """Return what a part begins or goes on with that completes no move, after parts that are picked."""
+    color = part.removeprefix("supply:")
+    if color == part:
+        return say("splendor/pick_card")
+    if color == GOLD:
+        return say("splendor/pick_gold") if view.supply[-1] else picks_sentence((part,), view)
+    return say("splendor/pick_token", n=view.supply[TOKENS.index(color)] - parts.count(part))
 
 
 def stops(view: View) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from ...errors import IllegalMoveError
 from ..components.pieces import COLOR_INDEX, NOBLES, TOKENS, Counts
 from .board import Board, Seat, change
 
-__all__ = ["MOST_TOKENS", "QUESTIONS", "WINNING_POINTS", "end_turn", "nobles_coming", "totals", "winners"]
+__all__ = ["MOST_TOKENS", "QUESTIONS", "WINNING_POINTS", "coming", "end_turn", "nobles_coming", "totals", "winners"]
 
 MOST_TOKENS = 10
 WINNING_POINTS = 15
@@ -36,10 +36,12 @@ def end_turn(draft: Draft[Board], player: int) -> None:
 
 def nobles_coming(board: Board, player: int) -> tuple[int, ...]:
     """Return the open nobles whose bonuses a player has; reserved cards and tokens do not count (SPL-11)."""
-    seat = board.seats[player]
-    if len(seat.cards) < _LEAST_BONUSES:
-        return ()
-    return _coming(board.nobles, seat.bonuses)
+    return coming(board.nobles, board.seats[player])
+
+
+def coming(nobles: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """Return those of the nobles whose bonuses a seat has (SPL-11)."""
+    return _coming(nobles, seat.bonuses) if len(seat.cards) >= _LEAST_BONUSES else ()
 
 
 @lru_cache(maxsize=1 << 12)

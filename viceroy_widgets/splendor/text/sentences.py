@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from operator import sub
 from typing import Any
 
 from ...core.vocabulary import Event, Move
 from ...words import person, say, sentence_case
-from ..components.pieces import CARDS, NOBLES, TOKENS, TokenCounts
+from ..components.pieces import CARDS, NOBLES, TOKENS
 from ..rules.board import Seat
-from ..rules.buying import default_payment, only_payment
+from ..rules.buying import default_payment
 from ..rules.ending import MOST_TOKENS
 from ..rules.engine import SeenSeat, View
 
@@ -21,7 +20,6 @@ __all__ = [
     "event_sentence",
     "listed",
     "move_label",
-    "move_preview",
     "noble_text",
     "noble_with_needs",
     "question_sentence",
@@ -182,26 +180,6 @@ def move_label(move: Move, view: View) -> str:
     if verb == "return":
         return say(label, color=f"splendor/{what[0]}")
     return say(label, noble=noble_with_needs(int(what[0]))) if verb == "noble" else say(label)
-
-
-def move_preview(move: Move, view: View) -> str:
-    """Return what a purchase or a payment leaves, or that a choice follows (SPL-15); "" for other moves."""
-    held = view.seats[move.player]
-    if move.verb == "pay":
-        gold, *colors = map(int, move.what)
-        return _left(held, (*colors, gold))
-    if move.verb != "buy":
-        return ""
-    seat = Seat(held.tokens, held.cards)
-    card = int(move.what[0])
-    if default_payment(card, seat) is None:
-        return ""
-    paid = only_payment(card, seat)
-    return say("splendor/then_pay") if paid is None else _left(held, paid)
-
-
-def _left(seat: SeenSeat, paid: TokenCounts) -> str:
-    return say("splendor/left", tokens=counts_text([*map(sub, seat.tokens, paid)]))
 
 
 def _buying(card: int, seat: SeenSeat) -> str:

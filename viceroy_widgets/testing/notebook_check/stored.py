@@ -43,7 +43,9 @@ class _Pictures(HTMLParser):
         named = dict(attrs)
         if tag in ("script", "style", "iframe", "object", "embed"):
             self._skips += tag in ("script", "style")
-            self.has_code = self.has_code or tag != "style"
+            # A frame with all restrictions, whose page stands in the output, runs nothing and fetches nothing.
+            is_inert = tag == "style" or (tag == "iframe" and named.get("sandbox") == "" and "src" not in named)
+            self.has_code = self.has_code or not is_inert
         if tag == "img" or (tag == "svg" and not self._skips):
             self.is_blank = False
             label = named.get("aria-label") if tag == "svg" else named.get("alt")

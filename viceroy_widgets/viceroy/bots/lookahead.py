@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...core.chance import chance
 from ...core.vocabulary import Move, entry_of, move
-from ...play.bots import Advice, Race, Stop, Trial, finished, race
+from ...play.bots import Advice, Race, Stop, Trial, Trials, finished, race
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import View, apply, legal_moves
 from ..rules.pyramids.places import TOP_LEVEL
@@ -226,6 +226,22 @@ class LookaheadBot:
             return usual
         found = yield from race(len(rollouts), partial(self._sample, view, rollouts), self.nodes, stop)
         return usual if found.most_tried < 2 else _advice(found, rollouts, len(view.seats) > 1)
+
+    def trials(self, view: View, made: Move) -> Trials | None:
+        """Return the trials of the moves that the bot would try, the move that was made first.
+
+        Return None if there is little to compare.
+        """
+        others = [each for each in candidates(observation_of(view, self.weights)) if each.move != made]
+        if not others:
+            return None
+        rollouts = [Rollout(made), *others]
+
+        def value(sample: int, index: int) -> float:
+            result, _ = self._sample(view, rollouts, sample)(index)
+            return result
+
+        return Trials(tuple(each.move for each in rollouts), value)
 
     def _sample(self, view: View, rollouts: list[Rollout], game: int) -> Trial:
         """Return the function that tries a move in one determinized game."""

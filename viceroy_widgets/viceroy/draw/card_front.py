@@ -32,10 +32,10 @@ from ...words import cached_by_language, card_name, say
 from ..components.cards import Card, Character, Corner, Law
 from ..components.gems import COLORS, Color, Icon
 from ..rules.pyramids.pyramid import PyramidCard
-from .geometry import COMPACT, DIRECTIONS, FULL, GAP, LEAST_LETTERS, PLAIN, RADIUS, CardSize, Point
+from .geometry import COMPACT, DIRECTIONS, FULL, GAP, LEAST_LETTERS, PLAIN, RADIUS, SMALL, CardSize, Point
 from .glyphs import SMALL_SHAPES, PrintSheet, draw_gem, draw_glyph, enamel_glyph, icon_words, mark_path, printed_glyph
 from .labels import banked_label
-from .law_faces import compact_law_words, law_words, print_law
+from .law_faces import compact_law_words, law_words, print_law, print_placed_law
 
 __all__ = [
     "Spot",
@@ -47,6 +47,7 @@ __all__ = [
     "draw_tucked_edge",
     "full_face",
     "plain_face",
+    "small_face",
 ]
 
 
@@ -138,6 +139,8 @@ _ORDER = (0, 6, 1, 5, 2, 4, 3)
 _LARGE = ((3,), (2, 4), (1, 3, 5))
 """Slots by number of pieces (1 to 3) on a plain character card; its empty middle has room for larger pieces."""
 _FIRST, _LAST = 15.5, 164.5
+_NARROW_FIRST, _NARROW_LAST = 42, 138
+"""Angles of the outer slots on a card that is not wide enough for the others."""
 _BANKED = 29
 """Width of a banked gem with its number."""
 _PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
@@ -152,7 +155,7 @@ def draw_tokens(placed: PyramidCard, size: CardSize, interactive: bool) -> Marku
         for index, color in enumerate(placed.infinite)
     ]
     count = len(pieces) + bool(placed.tucked)
-    large = size == PLAIN and count <= len(_LARGE) and not isinstance(placed.card, Law)
+    large = size in (PLAIN, SMALL) and count <= len(_LARGE) and not isinstance(placed.card, Law)
     spots = _arc(_LARGE[count - 1], size) if large and count else token_spots(count, size)
     scale = 1.4 if large else 1 if count <= _SLOTS else 0.8
     parts = [
@@ -177,7 +180,8 @@ def token_spots(count: int, size: CardSize) -> tuple[Point, ...]:
 
 
 def _arc(slots: tuple[float, ...], size: CardSize) -> tuple[Point, ...]:
-    angles = [radians(_FIRST + (_LAST - _FIRST) * slot / (_SLOTS - 1)) for slot in slots]
+    first, last = (_NARROW_FIRST, _NARROW_LAST) if size == SMALL else (_FIRST, _LAST)
+    angles = [radians(first + (last - first) * slot / (_SLOTS - 1)) for slot in slots]
     return tuple(Point(round(size.width / 2 - _REACH * cos(a)), round(size.height - _REACH * sin(a))) for a in angles)
 
 
@@ -232,6 +236,7 @@ _COST_X = 16
 _REWARD_X = 62
 _SPACE = 5.0
 _PLAIN_SHIFT = 11
+_SMALL_LAW = -5
 _FULL_SHIFT = -6
 _COMPACT_ROW = 17
 _COMPACT_TOP = 38
@@ -248,6 +253,20 @@ def plain_face(card: Card, size: CardSize) -> Markup:
     sheet = PrintSheet(LEAST_LETTERS[PLAIN])
     print_law(sheet, card.effect, size)
     return join(_paper(card, size, ()), node("g", sheet.markup(), transform=moved(0, _PLAIN_SHIFT)), head)
+
+
+@cached_by_language(512)
+def small_face(card: Card, level: int) -> Markup:
+    """Draw a small card front: paper and a large number, and for a law the picture of its effect on this level."""
+    size = SMALL
+    number = text(str(card.number), x=size.width / 2, y=26, font_family=SERIF, font_size=22, font_weight=700)
+    if not isinstance(card, Law):
+        return join(_paper(card, size, ()), number)
+    scale = size.width / FULL.width
+    sheet = PrintSheet(LEAST_LETTERS[SMALL] / scale)
+    print_placed_law(sheet, card.effect, FULL, level)
+    picture = node("g", sheet.markup(), transform=f"translate(0 {_SMALL_LAW}) scale({scale:.3f})")
+    return join(_paper(card, size, ()), picture, number)
 
 
 @cached_by_language(512)

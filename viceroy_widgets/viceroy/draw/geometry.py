@@ -18,6 +18,7 @@ __all__ = [
     "MARK",
     "PLAIN",
     "RADIUS",
+    "SMALL",
     "CardSize",
     "Faces",
     "Layout",
@@ -25,7 +26,7 @@ __all__ = [
     "layout_of",
 ]
 
-Faces = Literal["plain", "full"]
+Faces = Literal["small", "plain", "full"]
 
 # GAP and the card sizes are even, so that their halves are whole numbers and SVG paths stay short.
 GAP = 4
@@ -75,9 +76,11 @@ class CardSize(NamedTuple):
 
 PLAIN = CardSize(132, 136)
 FULL = CardSize(132, 172)
+SMALL = CardSize(108, 112)
+"""Card without its name, for a pyramid of many cards."""
 COMPACT = CardSize(112, 128)
 """Card without its name, small enough for a whole table on one screen, with numbers large enough to read there."""
-LEAST_LETTERS: dict[CardSize, float] = {PLAIN: 15, FULL: 12, COMPACT: 11}
+LEAST_LETTERS: dict[CardSize, float] = {SMALL: 18, PLAIN: 15, FULL: 12, COMPACT: 11}
 """Smallest font size of what is needed to decide, by card size; only names may be smaller.
 
 Page and drawing share the work: the page never reduces a drawing so far that these letters cannot be read.
@@ -141,7 +144,7 @@ def layout_of(
     A compact layout has narrow margins, so that the cards are as large as the page allows.
     """
     margin, gutter = (_MARGIN // 2, _NARROW) if compact else (_MARGIN, _GUTTER)
-    size = FULL if faces == "full" else PLAIN
+    size = {"small": SMALL, "plain": PLAIN, "full": FULL}[faces]
     pitch_x, pitch_y = size.width + GAP, size.height + GAP
     shown = [*(card.place for card in pyramid.cards), *places]
     starts = [place.x + (place.level - 1) / 2 for place in shown] or [0.0]

@@ -10,12 +10,11 @@ from ..components.cards import CORNERS, Card, Character, Law
 from ..components.deck import Deck
 from ..components.gems import Color
 from ..components.laws import law_text, options_text
-from ..rules.engine.paying import cost
 from ..rules.pyramids.places import Circle, Section
 from ..rules.pyramids.position import Painting, Position, gems_left, painted_circles
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
-from ..text.phrases import circle_name, gems_text
+from ..text.phrases import circle_name
 from .glyphs import icon_words
 
 __all__ = [
@@ -24,6 +23,7 @@ __all__ = [
     "card_label",
     "circle_label",
     "circle_part",
+    "large_card_lines",
     "loose_card_label",
     "loose_card_part",
     "lying_levels",
@@ -82,15 +82,23 @@ def loose_card_label(card: Card) -> str:
 
 def lying_levels(card: Character) -> str:
     """Return the cost and the reward of each level of a card; "" if it has none."""
-    return _listed(
-        say(
-            "draw/lying_level" if row else "draw/lying_level_bare",
-            level=level,
-            gems=gems_text(cost(card, level)),
-            reward=options_text(row) if row else "",
-        )
-        for level, (_, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
-    )
+    return "; ".join(_levels(card))
+
+
+def _levels(card: Character) -> Iterator[str]:
+    """Yield what each level of a card costs besides the level below it, and its reward."""
+    for level, (color, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1):
+        form = "draw/lying_level" if level == 1 else "draw/lying_level_more"
+        yield say(form, level=level, color=f"color/{color}", reward=options_text(row) if row else say("draw/no_reward"))
+
+
+def large_card_lines(card: Card, placed: PyramidCard | None) -> Iterator[str]:
+    """Yield what a card says in words: its name, what its levels cost and bring or its effect, and the pieces on it."""
+    label = placed_card_part(placed) if placed is not None else loose_card_part(card)
+    yield sentence_case(label.name)
+    yield from map(sentence_case, [_effect(card)] if isinstance(card, Law) else _levels(card))
+    if placed is not None and (pieces := _listed(_pieces(placed))):
+        yield say("draw/lying_on_it", pieces=pieces)
 
 
 def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str:

@@ -28,7 +28,7 @@ from ..components.laws import (
 from .geometry import CardSize
 from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR, Glyph, PrintSheet, printed_glyph
 
-__all__ = ["compact_law_words", "law_words", "print_law"]
+__all__ = ["compact_law_words", "law_words", "print_law", "print_placed_law"]
 
 
 _Picture = tuple[tuple[str, Outline, float, float], ...]
@@ -124,6 +124,23 @@ def print_law(sheet: PrintSheet, effect: LawEffect, size: CardSize) -> None:
             _print_counted(sheet, effect, effect.points, middle)
         case _:
             raise unknown_law(effect, "picture")
+
+
+def print_placed_law(sheet: PrintSheet, effect: LawEffect, size: CardSize, level: int) -> None:
+    """Print a law in few and large letters where its level is known and its choice is made.
+
+    Several values side by side would be too small to read. A law with values by level shows that of its level. A law
+    with options shows that one of them is chosen.
+    """
+    middle = size.width / 2
+    match effect:
+        case _ if isinstance(effect, LeveledLaw):
+            _coin(sheet, effect.points[min(level, len(effect.points)) - 1], middle, _PICTURE_Y, 16)
+        case Choose():
+            for index in range(3):
+                sheet.print("ink" if index == 1 else "1.6 muted", circle(6), middle + 20 * (index - 1), _PICTURE_Y)
+        case _:
+            print_law(sheet, effect, size)
 
 
 def law_words(effect: LawEffect, size: CardSize) -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...draw.canvas import NOTHING, Markup, Value, box, moved, node, path_data, text
+from ...draw.canvas import NOTHING, Markup, Value, box, descriptions, moved, node, path_data, text
 from ...draw.palettes import SANS, SERIF, VALUE_SIZE, fill, stroke
 from ...draw.parts import part
 from ...draw.stack import arrange_in_rows, ring, tile
@@ -14,7 +14,7 @@ from ..components.cards import CORNERS, Card
 from ..rules.pyramids.pyramid import PyramidCard
 from .card_front import Spot, compact_face, draw_bezels, draw_tokens, draw_tucked_edge, full_face
 from .geometry import COMPACT, DIRECTIONS, FULL, MARK, CardSize, Point
-from .labels import card_label, loose_card_label, loose_card_part
+from .labels import card_label, large_card_lines, loose_card_label, loose_card_part
 
 __all__ = ["draw_deck_tiles", "draw_hand", "draw_hand_tiles", "draw_large_card", "draw_loose_card"]
 
@@ -80,8 +80,8 @@ def _spots(card: Card, size: CardSize) -> list[Spot]:
 _MARGIN, _NARROW = 8, 6
 _PER_ROW = 6
 _INSET = 5
-_PILE = 72
-"""Width of the discard pile in a live view, where the cards of a hand stand side by side."""
+_PILE = CardSize(COMPACT.width, 36)
+"""Size of the discard pile in a live view: it stands below a hand without asking for the height of a card."""
 
 
 def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> str:
@@ -112,7 +112,7 @@ def _card(card: Card, interactive: bool) -> str:
 
 def _pile(interactive: bool) -> str:
     """Return the tile of the pile for cards that are discarded for gems."""
-    width, height = CardSize(_PILE, COMPACT.height) if interactive else FULL
+    width, height = _PILE if interactive else FULL
     margin = _NARROW if interactive else _MARGIN
     label, size = say("draw/discard_label"), 12 if interactive else 14
     said = fit(say("draw/discard"), width - 2 * _INSET, size)
@@ -167,9 +167,13 @@ _LARGE_MARGIN = 8
 
 
 def draw_large_card(card: Card, placed: PyramidCard | None = None) -> str:
-    """Return the full front of a card as one tile, and the pieces that lie on it if it stands in a pyramid."""
+    """Return the full front of a card as one tile with what it says in words.
+
+    If the card stands in a pyramid, the pieces on it are drawn too.
+    """
     corner = Point(_LARGE_MARGIN, _LARGE_MARGIN)
     parts = [draw_loose_card(f"large:{card.number}", card, corner, interactive=False)]
+    words = descriptions(large_card_lines(card, placed))
     if placed is not None:
         edge = draw_tucked_edge(FULL) if placed.tucked else NOTHING
         pieces = draw_tokens(placed, FULL, interactive=False)
@@ -177,4 +181,4 @@ def draw_large_card(card: Card, placed: PyramidCard | None = None) -> str:
         parts.insert(0, node("g", edge, transform=moved(*corner)))
         parts.append(node("g", pieces, transform=moved(*corner), text_anchor="middle", **lettering, **fill("ink")))
     label = card_label(placed) if placed is not None else loose_card_label(card)
-    return tile(FULL.width + 2 * _LARGE_MARGIN, FULL.height + 2 * _LARGE_MARGIN, label, parts)
+    return tile(FULL.width + 2 * _LARGE_MARGIN, FULL.height + 2 * _LARGE_MARGIN, label, (words, *parts))

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.canvas import NOTHING, Markup, box, circle, join, moved, node, number, path, path_data, text
+from ...draw.canvas import NOTHING, Markup, box, circle, join, moved, node, number, path, path_data, plain, text
 from ...draw.palettes import LIGHT, SANS, SERIF, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.parts import Label, part
-from ...draw.text_fitting import fit
+from ...draw.text_fitting import size_that_fits
 from ...words import cached_by_language
 from ..components.cards import CORNERS
 from ..rules.pyramids.places import Place, Section, circle_sections
@@ -26,18 +26,21 @@ from .card_front import (
     draw_tucked_edge,
     full_face,
     plain_face,
+    small_face,
 )
-from .geometry import GAP, RADIUS, CardSize, Faces, Layout, Point, layout_of
+from .geometry import GAP, RADIUS, SMALL, CardSize, Faces, Layout, Point, layout_of
 from .labels import board_label, board_part, circle_part, placed_card_part, screen_label, section_part
 from .screen import draw_screen
 
-__all__ = ["draw_background", "draw_circle", "draw_pyramid", "draw_shadows"]
+__all__ = ["draw_background", "draw_circle", "draw_pyramid", "draw_shadows", "live_faces"]
 
 
 # -- SVG drawing of the background of a pyramid ------------------------------------------------------------------------
 
 
 _CORNER = 14
+_LEVEL_MARK = {SMALL: (14, 21)}
+"""Radius and font size of the marks of levels, by card size."""
 
 
 def draw_background(layout: Layout, title: str) -> Markup:
@@ -61,20 +64,25 @@ def _frame(inset: float, width: float, height: float) -> str:
 
 
 def _title(layout: Layout, title: str) -> Markup:
-    shown = fit(title, layout.width - 80, 20)
+    # A long title stands above the drawing in full, so it is smaller or left out here, and never cut.
+    shown = " ".join(plain(title).split())
+    size = round(size_that_fits(shown, layout.width - 80, 20, 12), 1)
     x, y = layout.title_at
-    return text(shown, x=x, y=y, font_family=SERIF, font_size=20, text_anchor="middle", **fill("ink"))
+    if not size:
+        return NOTHING
+    return text(shown, x=x, y=y, font_family=SERIF, font_size=size, text_anchor="middle", **fill("ink"))
 
 
 def _levels(layout: Layout) -> Markup:
+    radius, letters = _LEVEL_MARK.get(layout.size, (11, 16))
     discs, numbers = [], []
     for level in range(1, layout.levels + 1):
         y = layout.card(Place(level, 0)).y + layout.size.height / 2 - layout.corner.y
-        discs.append(path_data(circle(11), layout.level_x, y))
-        numbers.append(text(str(level), x=layout.level_x, y=y + 5))
+        discs.append(path_data(circle(radius), layout.level_x, y))
+        numbers.append(text(str(level), x=layout.level_x, y=y + letters / 3))
     return join(
         node("path", d="".join(discs), **stroke("edge", 1)),
-        node("g", *numbers, font_family=SERIF, font_size=15, text_anchor="middle", **fill("muted")),
+        node("g", *numbers, font_family=SERIF, font_size=letters, text_anchor="middle", **fill("muted")),
     )
 
 
@@ -86,6 +94,18 @@ def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
 
 
 # -- SVG drawing of a pyramid ------------------------------------------------------------------------------------------
+
+
+_MOST_COLUMNS, _MOST_LEVELS = 4, 3
+"""Size of a pyramid up to which the names on its cards can be read in a page."""
+
+
+def live_faces(pyramid: Pyramid, places: tuple[Place, ...] = ()) -> Faces:
+    """Return the faces for a live view: cards have no names where a page would reduce them too far."""
+    shown = [*(card.place for card in pyramid.cards), *places]
+    starts = [place.x + (place.level - 1) / 2 for place in shown]
+    is_large = max((place.level for place in shown), default=1) > _MOST_LEVELS
+    return "small" if is_large or (starts and max(starts) - min(starts) + 1 > _MOST_COLUMNS) else "plain"
 
 
 def draw_pyramid(
@@ -101,9 +121,10 @@ def draw_pyramid(
 ) -> str:
     """Return the SVG document of a position with the gems of a painting on it.
 
-    `faces` selects what is printed on the cards: number and name, or also costs, rewards and laws. `screen` adds the
-    gems left behind the screen and the score. `interactive` is for a live view, whose parts have their own labels and
-    whose page shows the title. Otherwise the drawing is one image with one label. `places` are drawn as open places.
+    `faces` selects what is printed on the cards: the number, also the name, or also costs, rewards and laws.
+    `screen` adds the gems left behind the screen and the score. `interactive` is for a live view, whose parts have
+    their own labels and whose page shows the title. Otherwise the drawing is one image with one label. `places` are
+    drawn as open places.
     `compact` has narrow margins.
     """
     ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places, compact)
@@ -244,7 +265,8 @@ def _circles(
     for ring in painted_circles(position, painting):
         name = f"circle:{ring.place}"
         label = circle_part(position.pyramid, ring, points.get(name, 0)) if interactive else ""
-        yield draw_circle(name, layout.circle(ring.place), points.get(name), label)
+        letters = _SMALL_POINTS if layout.size == SMALL else _POINTS
+        yield draw_circle(name, layout.circle(ring.place), points.get(name), label, letters)
 
 
 @cached_by_language(512)
@@ -253,7 +275,10 @@ def _draw_card(placed: PyramidCard, size: CardSize, faces: Faces, corner: Point,
 
     The enclosing group sets font, fill color and text anchor.
     """
-    face = full_face(placed.card, size, placed.place.level) if faces == "full" else plain_face(placed.card, size)
+    if faces == "full":
+        face = full_face(placed.card, size, placed.place.level)
+    else:
+        face = plain_face(placed.card, size) if faces == "plain" else small_face(placed.card, placed.place.level)
     return part(
         "vw-card",
         f"card:{placed.place}",
@@ -285,11 +310,13 @@ def _draw_open_place(place: Place, pyramid: Pyramid, layout: Layout, interactive
 
 
 _REACH = RADIUS + GAP / 2 + 2.5
+_POINTS, _SMALL_POINTS = 15.5, 19.0
+"""Font size of the points of a circle, on cards with names and without."""
 
 
 @lru_cache(maxsize=512)
-def draw_circle(name: str, center: Point, points: int | None, label: str | Label) -> Markup:
-    """Draw a circle at its center; `points` is None for a circle of mixed colors."""
+def draw_circle(name: str, center: Point, points: int | None, label: str | Label, letters: float = _POINTS) -> Markup:
+    """Draw a circle at its center; `points` is None for a circle of mixed colors, `letters` their font size."""
     x, y = center
     ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH, fill="none")
     if points is None:
@@ -298,7 +325,7 @@ def draw_circle(name: str, center: Point, points: int | None, label: str | Label
         drawn = [
             node("circle", cx=x, cy=y, r=_REACH + 1, **stroke("glow", 6)),
             node("circle", cx=x, cy=y, r=_REACH, **stroke("score", 3)),
-            node("circle", cx=x, cy=y, r=13, **fill_and_stroke("badge", "score", 2)),
-            text(str(points), x=x, y=y + 5.5, font_size=15.5, **fill("on_badge")),
+            node("circle", cx=x, cy=y, r=max(13, 0.78 * letters), **fill_and_stroke("badge", "score", 2)),
+            text(str(points), x=x, y=y + round(0.355 * letters, 1), font_size=letters, **fill("on_badge")),
         ]
     return part("vw-circle", name, label, *drawn, ring=ring)

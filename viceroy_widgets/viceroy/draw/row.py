@@ -25,6 +25,8 @@ __all__ = ["RowPicture", "draw_row", "draw_slots"]
 
 _LINE = 17
 _HEAD_SIZE = 14
+_BIDS = 2
+"""Lines for bids in a live view, where what is below keeps its place when bids are revealed."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ def draw_row(row: RowPicture, interactive: bool = False) -> str:
     """Return the row above the reserve as one SVG document that contains all tiles."""
     label = say("draw/row")
     slots = arrange_in_rows(draw_slots(row, interactive), label, max(1, len(row.slots)), interactive)
-    return stack_vertically([slots, draw_reserve(row.reserve, (), interactive)], label, interactive)
+    return stack_vertically([slots, draw_reserve(row.reserve, interactive)], label, interactive)
 
 
 def draw_slots(row: RowPicture, interactive: bool = False) -> tuple[str, ...]:
@@ -98,7 +100,8 @@ def draw_slots(row: RowPicture, interactive: bool = False) -> tuple[str, ...]:
     if interactive:
         layout = replace(_LIVE, has_tips=any(slot.tip for slot in row.slots.values()))
     lines = {color: tuple(_bid_lines(row, color, layout)) for color in row.slots}
-    height = layout.bids + _LINE * max([1, *map(len, lines.values())]) + layout.side
+    least = _BIDS if interactive else 1
+    height = layout.bids + _LINE * max([least, *map(len, lines.values())]) + layout.side
     return tuple(_slot(row, color, lines[color], layout, height, interactive) for color in row.slots)
 
 

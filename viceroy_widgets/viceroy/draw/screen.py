@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from ...draw.canvas import NOTHING, Markup, box, join, moved, node, path_data, polygon, text
 from ...draw.palettes import SANS, SERIF, fill, fill_and_stroke, stroke
 from ...draw.parts import part
-from ...draw.stack import hit_area, ring, tile
+from ...draw.stack import document, hit_area, ring, tile
 from ...draw.text_fitting import fit, text_width
 from ...words import say
 from ..components.gems import COLORS, Color, Gems, Icon
@@ -15,7 +15,15 @@ from ..rules.pyramids.position import Painting, Position, gems_left
 from .geometry import SCREEN, Layout, Point
 from .glyphs import draw_gem, draw_glyph, enamel_glyph
 
-__all__ = ["CELL", "draw_caption", "draw_count", "draw_reserve", "draw_screen", "draw_screen_tile"]
+__all__ = [
+    "CELL",
+    "draw_caption",
+    "draw_count",
+    "draw_reserve",
+    "draw_reserve_chips",
+    "draw_screen",
+    "draw_screen_tile",
+]
 
 
 # -- SVG drawing of counts (a picture beside its number) and of the small captions above them --------------------------
@@ -34,64 +42,95 @@ def draw_count(kind: str, name: str, label: str, picture: Markup, count: int, co
         label,
         hit_area(width, height),
         # The picture has its own line, so that a diff of a changed count does not contain it.
-        Markup(f"\n{_faint(picture, height, count)}\n"),
+        Markup(f"\n{_faint(picture, 18, height, count)}\n"),
         text(str(count), x=36, y=height / 2 + 6, font_size=16, font_weight=700, **fill("ink" if count else "muted")),
         ring=ring(width - 2, height - 2, 1, 1),
         transform=moved(*corner),
     )
 
 
-def _faint(picture: Markup, height: float, count: int) -> Markup:
-    return node("g", picture, transform=moved(18, height / 2), opacity=None if count else 0.35)
+def _faint(picture: Markup, x: float, height: float, count: int) -> Markup:
+    return node("g", picture, transform=moved(x, height / 2), opacity=None if count else 0.35)
 
 
-def draw_caption(words: str, x: float, y: float, anchor: str | None = None) -> Markup:
+def draw_caption(words: str, x: float, y: float, anchor: str | None = None, size: float = 11) -> Markup:
     """Draw a small caption in the muted color."""
-    return text(words, x=x, y=y, font_size=11, text_anchor=anchor, **fill("muted"))
+    return text(words, x=x, y=y, font_size=size, text_anchor=anchor, **fill("muted"))
 
 
-# -- SVG drawing of the reserve: the gems that no player has, and the number of cards left in the decks ----------------
+# -- SVG drawing of the reserve: the gems that no player has, as a picture or as chips for a live table ----------------
 
 
-_RESERVE_SIDE = 12
+_RESERVE_SIDE = 10
 _TOP = 20
 _RESERVE_HEIGHT = 64
-_BETWEEN = 14
-_PILE = (*box(15, 20, -5.5, -12), *box(15, 20, -8.5, -9))
+_LETTER = 12
+_CHIP = (46, 32)
+_CHIP_LETTER = 14
 
 
-def draw_reserve(reserve: Gems, deck_counts: Sequence[tuple[str, int]] = (), interactive: bool = False) -> str:
-    """Return the reserve as a tile, with part ids like `reserve:blue` and the card counts of the decks on its right."""
-    labels = [say("draw/reserve_gems", n=reserve[color], color=f"color/{color}") for color in COLORS]
-    title = draw_caption(say("draw/reserve"), _RESERVE_SIDE + 4, 16)
+def draw_reserve(reserve: Gems, interactive: bool = False) -> str:
+    """Return the reserve as a tile, with part ids like `reserve:blue`."""
+    labels = _reserve_labels(reserve)
+    title = draw_caption(say("draw/reserve"), _RESERVE_SIDE + 4, 16, size=_LETTER)
     parts: list[Markup] = [node("g", title, aria_hidden="true") if interactive else title]
     for index, color in enumerate(COLORS):
         label, corner = labels[index] if interactive else "", Point(_RESERVE_SIDE + index * CELL[0], _TOP)
         parts.append(draw_count("vw-reserve", f"reserve:{color}", label, draw_gem(color), reserve[color], corner))
-    x: float = _RESERVE_SIDE + len(COLORS) * CELL[0]
-    for caption, count in deck_counts:
-        x += _BETWEEN
-        parts.append(_deck(caption, count, x, interactive))
-        x += max(46, text_width(caption, 11))
-    said = "" if interactive else ", ".join([*labels, *(_label(*deck) for deck in deck_counts)])
-    return tile(x + _RESERVE_SIDE, _RESERVE_HEIGHT, said, parts)
+    width = 2 * _RESERVE_SIDE + len(COLORS) * CELL[0]
+    return tile(width, _RESERVE_HEIGHT, "" if interactive else ", ".join(labels), parts)
 
 
-def _deck(caption: str, count: int, x: float, interactive: bool) -> Markup:
-    """Draw a pile of cards with its caption and number of cards."""
-    middle = _TOP + CELL[1] / 2
-    drawn = (
-        draw_caption(caption, x, 16),
-        node("path", d=path_data(_PILE, x + 10, middle), **fill_and_stroke("paper", "ring", 1)),
-        text(str(count), x=x + 26, y=middle + 6, font_size=16, font_weight=700, **fill("ink")),
+def draw_reserve_chips(reserve: Gems, cards: int, laws: int) -> tuple[str, ...]:
+    """Return the reserve of a live table: a caption, a chip per color with an id like `reserve:blue`, and the decks.
+
+    A page never scales these tiles, so that their letters always have the size with which they are drawn.
+    """
+    labels = _reserve_labels(reserve)
+    chips = (_chip(color, label, reserve[color]) for color, label in zip(COLORS, labels, strict=True))
+    return _words_tile(say("draw/reserve"), "muted"), *chips, *_decks(cards, laws)
+
+
+def _decks(cards: int, laws: int) -> Iterator[str]:
+    """Yield what is left in the decks; nothing for the decks of a position that has none."""
+    if cards or laws:
+        decks = say("draw/decks", cards=say("draw/cards", n=cards), laws=say("draw/laws", n=laws))
+        yield _words_tile(decks, "ink", say("draw/decks_label", decks=decks))
+
+
+def _reserve_labels(reserve: Gems) -> list[str]:
+    return [say("draw/reserve_gems", n=reserve[color], color=f"color/{color}") for color in COLORS]
+
+
+def _chip(color: Color, label: str, count: int) -> str:
+    width, height = _CHIP
+    middle = height / 2
+    shown = part(
+        "vw-reserve",
+        f"reserve:{color}",
+        label,
+        hit_area(width, height),
+        # The picture has its own line, so that a diff of a changed count does not contain it.
+        Markup(f"\n{_faint(node('g', draw_gem(color), transform='scale(.85)'), 14, height, count)}\n"),
+        text(
+            str(count),
+            x=28,
+            y=middle + 5,
+            font_size=_CHIP_LETTER,
+            font_weight=700,
+            **fill("ink" if count else "muted"),
+        ),
+        ring=ring(width - 4, height - 4, 2, 2),
     )
-    if not interactive:
-        return node("g", *drawn)
-    return node("g", node("g", *drawn, aria_hidden="true"), role="img", aria_label=_label(caption, count))
+    return tile(width, height, "", [shown])
 
 
-def _label(caption: str, count: int) -> str:
-    return say("draw/deck_count", caption=caption, n=count)
+def _words_tile(words: str, ink: str, label: str = "") -> str:
+    """Return words as a tile without a ground, as wide as they are; without a label, a screen reader passes over it."""
+    width, height = text_width(words, _LETTER) + 2, _CHIP[1]
+    drawn = text(words, y=height / 2 + 4, font_size=_LETTER, aria_hidden="true", **fill(ink))
+    shown = node("g", drawn, role="img", aria_label=label) if label else drawn
+    return document([shown], width, height, role="none", font_family=SANS)
 
 
 # -- SVG drawing of the strip below a pyramid --------------------------------------------------------------------------
@@ -133,7 +172,7 @@ def draw_screen(position: Position, painting: Painting, total: int, layout: Layo
         node("rect", x=left, y=top, width=right - left, height=_HEIGHT, **fill_and_stroke("paper", "frame", 1)),
         node("path", d=path_data(box(right - left - 8, _HEIGHT - 8), left + 4, top + 4), **stroke("hair", 1)),
     )
-    muted = node("g", *captions, font_size=14, font_weight=400, **fill("muted"))
+    muted = node("g", *captions, font_size=16, font_weight=400, **fill("muted"))
     return node("g", plate, muted, *parts, score, class_="vw-screen", font_family=SANS, font_size=15, font_weight=700)
 
 

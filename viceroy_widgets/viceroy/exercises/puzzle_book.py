@@ -14,6 +14,7 @@ from ...learn.puzzle import check_puzzle
 from ...learn.puzzle_book import OwnPuzzles
 from ...learn.puzzle_shelf import PuzzleShelf
 from ...words import say
+from ...words.dates import day_text
 from ..components.editions import EDITIONS
 from ..puzzles.collection import daily_puzzles, puzzle_collection
 from ..puzzles.kinds import THEMES
@@ -90,7 +91,7 @@ class ViceroyPuzzles(OwnPuzzles):
 
     def head(self, puzzle: Puzzle, day: date) -> Iterator[str]:
         """Yield the date, the theme with the difficulty, the title and the story."""
-        yield say("daily/title", date=day.isoformat())
+        yield say("daily/title", date=day_text(day))
         yield puzzle_note(puzzle)
         yield from ("", f"{puzzle.title}. {puzzle.story}")
 

@@ -9,10 +9,9 @@ from typing import Any
 from ...core.registry import game_of
 from ...learn import course as any_course
 from ...learn import lesson_document
-from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
+from ...learn.cells import code_cell, language_line, notebook, text_cell
 from ...learn.course import CourseIndex, course_index
 from ...learn.lesson import GameLesson
-from ...learn.lesson_map import lesson_map
 from ...words import language, lesson_text, say
 from ..codec.examples import examples
 
@@ -61,8 +60,9 @@ START = "00-start-here.ipynb"
 TRANSLATED_PART = 1
 """Number of the part of the course that is translated into every language."""
 
-_OTHER_GAMES = ("splendor",)
-"""Ids of the other games of the package, whose lessons the start notebook offers."""
+_MAP = """from viceroy_widgets import CourseMap
+
+CourseMap(language=LANGUAGE)"""
 _FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
 
 PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
@@ -83,20 +83,15 @@ def translated_texts() -> Iterator[str]:
 def start_notebook() -> dict[str, Any]:
     """Return the notebook with which the course begins, not executed, in the current language."""
     head = _index()
-    start = (
-        f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')} {say('lesson/map_code')}"
-    )
+    start = f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')}"
     return notebook(
         [
-            text_cell("head", start),
-            code_cell("begin", f"{language_line()}\n\n{_FIRST}"),
+            text_cell("head", start, starts=True),
+            code_cell("begin", f"{language_line()}\n\n{_MAP}"),
+            text_cell("first", f"## {say('lesson/map_first')}"),
+            code_cell("try", _FIRST),
             text_cell("after", say("lesson/map_after")),
-            _map_cell(),
-            text_cell("others", say("lesson/map_others")),
-            *map(_other_map_cell, _OTHER_GAMES),
-            text_cell("again", say("lesson/map_again")),
-            text_cell("rules", "\n\n".join([*_english_note(), say("lesson/map_rules")])),
-            text_cell("more", say("lesson/map_more")),
+            text_cell("more", "\n\n".join([*_english_note(), say("lesson/map_more")])),
         ]
     )
 
@@ -105,20 +100,6 @@ def _index() -> CourseIndex:
     index = course_index(game_of("viceroy"))
     assert index is not None
     return index
-
-
-def _map_cell() -> Cell:
-    """Return the cell that draws the map; it holds a map without ticks, for readers who have not run it yet."""
-    drawn = {"data": lesson_map(ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
-    source = "from viceroy_widgets import lesson_map\n\nlesson_map(language=LANGUAGE)"
-    return code_cell("map", source) | {"outputs": [drawn]}
-
-
-def _other_map_cell(game: str) -> Cell:
-    """Return the cell that draws the map of another game."""
-    drawn = {"data": lesson_map(game, ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
-    source = f"from viceroy_widgets import lesson_map\n\nlesson_map({literal(game)}, language=LANGUAGE)"
-    return code_cell(f"map-{game}", source) | {"outputs": [drawn]}
 
 
 def _english_note() -> list[str]:

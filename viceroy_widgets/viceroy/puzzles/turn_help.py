@@ -72,15 +72,15 @@ def _all_losses(states: Sequence[State], moves: Sequence[Move], optimum: int) ->
         possible = now
         if state.phase not in ("auction", "development"):
             break
-        played = Loss("puzzle/lost_take", 0) if asked == "take" else _decision(moves[at:])
+        played = Loss("puzzle/lost_take", 0) if asked == "take" else _decision(state.turn, moves[at:])
     yield Loss("puzzle/lost_paint", possible - final_score(states[-1], SOLVER).total)
 
 
-def _decision(moves: Sequence[Move]) -> Loss:
-    """Return the decision in a round that begins with these moves, without its points."""
+def _decision(turn: int, moves: Sequence[Move]) -> Loss:
+    """Return the decision in a round of a turn that begins with these moves, without its points."""
     first = moves[0]
     if first.verb == "pass":
-        return Loss("puzzle/lost_pass", 0)
+        return Loss("puzzle/lost_pass", 0, (("turn", turn),))
     number = first.what[0]
     if first.verb == "discard":
         return Loss("puzzle/lost_discard", 0, (("number", number),))

@@ -13,7 +13,9 @@ from ..components.gems import COLORS
 from ..components.laws import law_text, options_text
 from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.places import Place
+from ..rules.pyramids.pyramid import Pyramid
 from .phrases import card_title, gems_text, join_list, people, token_text
+from .places import where_label
 
 __all__ = ["EVENT_KINDS", "Audience", "event_sentence"]
 
@@ -27,6 +29,12 @@ class Audience(NamedTuple):
     names: Sequence[str]
     deck: Deck
     viewer: int | None = None
+    pyramid: Pyramid | None = None
+    """Pyramid of the player after the event, by whose cards places are named."""
+
+    def where(self, place: Place) -> str:
+        """Return a place by the cards beside it, or by its coordinates if the pyramid is unknown."""
+        return where_label(place, self.pyramid or Pyramid())
 
     def say(self, message: str, player: int | None, **values: Any) -> str:
         """Return the sentence about a player: in the second person if the player is the reader."""
@@ -80,7 +88,7 @@ def _special_sentence(event: Event, to: Audience) -> str:
             (number, level, x), paid, infinite = values[:3], values[3:7], values[7:]
             kind = "_infinite" if any(paid) and any(infinite) else "_infinite_only" if any(infinite) else ""
             kind = kind or ("" if any(paid) else "_free")
-            where = {"card": card_title(to.deck, number), "place": str(Place(level, x))}
+            where = {"card": card_title(to.deck, number), "place": to.where(Place(level, x))}
             return to.say(form + kind, player, **where, gems=gems_text(paid), infinite=gems_text(infinite))
         case "circle":
             color, level, got = values
@@ -102,7 +110,9 @@ def _special_sentence(event: Event, to: Audience) -> str:
             return to.say(form, player, gems=join_list(behind, "tell/also"))
         case "painted":
             color, level, x, corner = values
-            section = say("tell/section", corner=f"corner/{corner}", place=str(Place(level, x)))
+            placed = to.pyramid.by_place.get(Place(level, x)) if to.pyramid else None
+            about = {"number": placed.card.number} if placed else {"place": to.where(Place(level, x))}
+            section = say("tell/section_of" if placed else "tell/section", corner=f"corner/{corner}", **about)
             return to.say(form, player, section=section, color=f"color/{color}")
         case "winners" if len(to.names) == 1:  # VIR-11: a solo game has no winner, only a score
             return to.say("event/winners_alone", 0)
@@ -128,10 +138,13 @@ def _parts(form: str, parts: Sequence[str]) -> str:
 # -- events as sentences for the log, with private values only if `visible_to` has kept them ---------------------------
 
 
-def event_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int | None = None) -> str:
+def event_sentence(
+    event: Event, names: Sequence[str], deck: Deck, viewer: int | None = None, pyramid: Pyramid | None = None
+) -> str:
     """Return an event as a sentence; `names` has the player names by seat.
 
-    A reader with the seat `viewer` is addressed as "you".
+    A reader with the seat `viewer` is addressed as "you". With the player's pyramid after the event, places are named
+    by the cards beside them.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck())
@@ -139,7 +152,7 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int |
     >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck(), viewer=1)
     'You take 2 blue, 1 red from the reserve.'
     """
-    to = Audience(names, deck, viewer)
+    to = Audience(names, deck, viewer, pyramid)
     if event.kind not in SHAPES:
         return sentence_case(_special_sentence(event, to))
     told = dict(zip(SHAPES[event.kind], event.values, strict=True))

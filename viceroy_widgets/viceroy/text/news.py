@@ -8,15 +8,16 @@ from typing import NamedTuple
 from ...core.table_game import MOST_IN_LINE, points_text
 from ...core.vocabulary import Event
 from ...words import say, sentence_case
+from ..components.deck import Deck
 from ..components.gems import COLORS
 from ..rules.engine.engine import View
 from ..rules.pyramids.position import Painting
 from ..rules.pyramids.scoring import score
 from .events import event_sentence
-from .phrases import join_list, people
+from .phrases import card_title, join_list, people
 from .table import visible_position
 
-__all__ = ["news"]
+__all__ = ["deed_sentence", "news"]
 
 _MOST_NAMED = 3
 """Number of cards that a line names; more are counted."""
@@ -119,6 +120,24 @@ def _of_others(after: View, seen: Sequence[tuple[View, Event]], names: Sequence[
             yield sentence_case(say(_OF_OTHERS[event.kind], who=people(names, (event.player,)), cards=card))
         elif event.kind == "nobody":
             yield event_sentence(event, names, after.deck, after.player)
+
+
+def deed_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int | None) -> str:
+    """Return in a few words what a player did in the auction or with a card; "" for all that follows from it."""
+    if event.player is None:
+        return ""
+    who = people(names, (event.player,), viewer)
+    match event.kind:
+        case "got_card":
+            return sentence_case(say("news/takes", who=who, cards=card_title(deck, int(str(event.values[0])))))
+        case "played":
+            card = card_title(deck, int(str(event.values[0])))
+            return sentence_case(say("deed/places", who=who, card=card, level=event.values[1]))
+        case "passed":
+            return sentence_case(say("deed/passes", who=who))
+        case "took_gems" | "discarded" | "development_pass" | "declined" | "replaced":
+            return event_sentence(event, names, deck, viewer)
+    return ""
 
 
 def _newest(seen: Sequence[tuple[View, Event]], names: Sequence[str], after: View) -> str:

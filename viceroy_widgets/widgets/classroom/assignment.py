@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import singledispatch
-from html import escape
 from os import PathLike
 from typing import Any
 
-from IPython import get_ipython
-from IPython.display import display
-
 from ...classroom.answer_store import AnswerStore, answer_of
-from ...classroom.handout import LONGEST, Handout, HandoutItem, parse_handout, read_bytes, read_handout, time_text
+from ...classroom.handout import LONGEST, Handout, parse_handout, read_bytes, read_handout
 from ...classroom.receipt import plain_pseudonym
-from ...core.exercises import Answer, Exercise, Mode
+from ...core.exercises import Exercise, Mode
 from ...core.fields import Field
 from ...errors import NotationError, ViceroyError
 from ...learn.puzzle_exercise import PuzzleExercise, puzzle_of
@@ -33,96 +29,13 @@ from ..protocol.board import BoardWidget
 from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard
 from ..table.panes import KEYS
+from .assigned_board import AssignedBoard, WaitingBoard
+from .assigned_student import AssignedStudent
+from .assignment_card import card_html, card_text
+from .pseudonym_field import PseudonymField
+from .shown_receipts import Receipts, save_receipt
 
-__all__ = [
-    "Assignment",
-    "Receipts",
-    "card_html",
-    "card_text",
-    "exercise_board",
-    "handout_of",
-    "item_name",
-    "save_receipt",
-]
-
-
-# -- card of an assignment, which a student sees before the boards -----------------------------------------------------
-
-
-_MARK = "\0"
-"""Stands for the pseudonym in a sentence until the sentence is escaped."""
-
-
-def card_text(handout: Handout, pseudonym: str, news: tuple[str, ...] = ()) -> str:
-    """Return the card as lines of text; `news` are sentences about the answers so far."""
-    items = (f"- {line}" for line in _items(handout))
-    return "\n".join((handout.title, _you(pseudonym), *_about(handout), *items, *news))
-
-
-def card_html(handout: Handout, pseudonym: str, news: tuple[str, ...] = ()) -> str:
-    """Return the card as HTML; all texts of others are escaped."""
-    you = escape(_you(_MARK)).replace(_MARK, f"<strong>{escape(pseudonym)}</strong>")
-    title = f"<strong>{escape(handout.title)}</strong>"
-    before = "".join(f"<p>{line}</p>" for line in (title, you, *map(escape, _about(handout))))
-    items = "".join(f"<li>{escape(line)}</li>" for line in _items(handout))
-    after = "".join(f"<p>{escape(line)}</p>" for line in news)
-    return f"<div class='vw-assignment'>{before}<ul>{items}</ul>{after}</div>"
-
-
-def item_name(item: HandoutItem) -> str:
-    """Return the title of an item and its id; the id alone where there is no title."""
-    return say("assigning/item", title=item.title, id=item.id) if item.title else item.id
-
-
-def _you(pseudonym: str) -> str:
-    return say("assigning/you", pseudonym=pseudonym)
-
-
-def _about(handout: Handout) -> tuple[str, ...]:
-    due = () if handout.due is None else (say("assigning/due", time=time_text(handout.due)),)
-    return (say(f"assigning/mode_{handout.mode}"), *due)
-
-
-def _items(handout: Handout) -> tuple[str, ...]:
-    return tuple(
-        say(
-            "assigning/item_points",
-            item=say("assigning/item", title=item.title or say("classroom/nb_item", number=number), id=item.id),
-            points=say("classroom/nb_points", n=item.points),
-        )
-        for number, item in enumerate(handout.items, start=1)
-    )
-
-
-# -- receipt of a board as text below the board ------------------------------------------------------------------------
-
-
-_AFTER = "post_run_cell"
-"""Event of IPython after a cell ran: what is displayed then comes below the board."""
-
-
-def save_receipt(board: Any, receipt: Callable[[Answer], str], language: str) -> None:
-    """Show the receipt of a board's answer below its cell and keep it up to date.
-
-    `board` has the trait `attempt`; `receipt` returns the receipt of an answer.
-    """
-    shell: Any = get_ipython()
-    if getattr(shell, "kernel", None) is None:
-        return  # a terminal could not update its output
-
-    def bundle() -> dict[str, str]:
-        answer = tuple(board.attempt)
-        with speaking(language):
-            text = receipt(answer) if answer else ""
-            told = say("assigning/saved", receipt=text) if text else say("assigning/saved_none")
-        return {"text/plain": told, "text/html": f"<small class='vw-saved-receipt'>{escape(told)}</small>"}
-
-    def show(*_: object) -> None:
-        shell.events.unregister(_AFTER, show)
-        handle: Any = display(bundle(), raw=True, display_id=True)  # type: ignore[no-untyped-call]
-        board.observe(lambda _: handle.update(bundle(), raw=True), "attempt")
-
-    shell.events.register(_AFTER, show)
+__all__ = ["Assignment", "exercise_board", "handout_of"]
 
 
 # -- board of an item in an assignment: which one shows an exercise, asked of the kind of exercise ---------------------
@@ -171,90 +84,98 @@ def _task_board(
 # -- assignment in a student's notebook: a board for each item, and the receipts of the answers ------------------------
 
 
-class Receipts:
-    """Receipts of an assignment: each line is the id of an item and its receipt, and is shown with the item's name."""
-
-    def __init__(self, lines: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> None:
-        self.lines, self.names = lines, names
-
-    def _named(self) -> tuple[tuple[str, str], ...]:
-        return tuple((name, receipt) for name, (_, receipt) in zip(self.names, self.lines, strict=True))
-
-    def __repr__(self) -> str:
-        return "\n".join(f"{item}: {receipt}" for item, receipt in self._named())
-
-    def _repr_html_(self) -> str:
-        start = "style='text-align:start'"
-        rows = (
-            f"<tr><th scope='row' {start}>{escape(item)}</th><td {start}><code>{escape(receipt)}</code></td></tr>"
-            for item, receipt in self._named()
-        )
-        return f"<table>{''.join(rows)}</table>"
-
-
 class Assignment:
     """Assignment of one student, who works under a pseudonym.
 
-    `handout` is the path of the handout, or its document. The answers of all boards are kept, also after Python has
-    ended: an assignment that is made again opens its boards with them. `keep=False` keeps them in this object alone,
-    for a notebook whose cells answer by code. `language` is the language of the boards.
+    `handout` is the path of the handout, or its document. Without a `pseudonym`, a cell that shows the assignment asks
+    for it in a field. The boards appear as soon as it is written there, or with `begin`. The answers of all boards
+    are kept, also after Python has ended: an assignment that is made again opens its boards with them. `keep=False`
+    keeps them in this object alone, for a notebook whose cells answer by code. `language` is that of the boards.
     """
 
     def __init__(
         self,
         handout: str | PathLike[str] | Mapping[str, Any] | Handout,
-        pseudonym: str,
+        pseudonym: str = "",
         *,
         language: str = "",
         keep: bool = True,
     ) -> None:
         self.language = known_language(language) if language else language_here()
         with _telling(self.language):
-            if not isinstance(pseudonym, str) or not plain_pseudonym(pseudonym):
+            if not isinstance(pseudonym, str):
                 raise NotationError("classroom/no_pseudonym", None)
             self.handout = handout_of(handout)
-        self.pseudonym = pseudonym
-        self.kept = AnswerStore(self.handout, pseudonym) if keep else None
-        self._answers = self.kept.answers() if self.kept else {}
-        self._found = len(self._answers)
+        self._student = AssignedStudent(self.handout, keep)
+        self._places, self._is_moving = list[AssignedBoard](), False
+        self._field: PseudonymField | None = None
+        if plain_pseudonym(pseudonym):
+            with _telling(self.language):
+                self._student.become(pseudonym)
+        else:
+            self._field = PseudonymField(self._student, self.begin, language=self.language)
+            self._student.watch(self._field.show)
+
+    @property
+    def pseudonym(self) -> str:
+        """Pseudonym of the student; "" before it is written into the field."""
+        return self._student.pseudonym
+
+    @property
+    def kept(self) -> AnswerStore | None:
+        """Where the answers are kept; None if this object alone has them."""
+        return self._student.kept
+
+    def begin(self, pseudonym: str) -> None:
+        """Begin as the student with this pseudonym: all boards that cells show become those of this student.
+
+        Raise NotationError without a pseudonym, or for another student than the one whose handout this is. Raise
+        TypeError if the assignment was made with a pseudonym.
+        """
+        if self._field is None:
+            raise TypeError("this assignment was made with a pseudonym")
+        with _telling(self.language):
+            self._student.become(pseudonym)
+        self._is_moving = True  # the boards of another student are no answers
+        try:
+            for place in self._places:
+                place.show()
+        finally:
+            self._is_moving = False
+        self._student.tell()
 
     def board(self, item: str | int, answer: str = "") -> Any:
         """Return the board of an item, by its id or its number from 1, with the answer so far.
 
         `answer` is a receipt of an earlier answer to this item: the board then opens with it. Raise NotationError for
-        the receipt of another student or item.
+        the receipt of another student or item. Where the pseudonym is asked for in a field, it is a place whose `board`
+        is the board of the student who is there.
         """
         with _telling(self.language):
             index = self._index(item)
             if answer:
-                self._answer(index, answer_of(self.handout, self.pseudonym, index, answer))
-            board = self._board(index, self._answers.get(index, ()))
-        board.observe(lambda change: self._answer(index, tuple(change["new"])), "attempt")
-        save_receipt(board, lambda moves: self._receipt(index, moves), self.language)
+                self._student.answer(index, answer_of(self.handout, self.pseudonym, index, answer))
+            board = self._board(index) if self._field is None else self._place(index)
+        board.observe(lambda change: self._answered(index, change["new"]), "attempt")
+        save_receipt(board, lambda moves: self._student.receipt(index, moves), self.language)
         return board
 
     def receipts(self) -> Receipts:
-        """Return the receipts of all items, to print or to copy."""
-        with speaking(self.language):
-            missing = say("classroom/not_answered")
-            lines = tuple(
-                (item.id, self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
-                for index, item in enumerate(self.handout.items)
-            )
-            return Receipts(lines, tuple(map(item_name, self.handout.items)))
+        """Return the receipts of all items, to print or to copy; a cell that shows them is kept up to date."""
+        return Receipts(self._student, self.language)
 
     def __repr__(self) -> str:
+        if self._field is not None:
+            return self._field.sentence()
         with speaking(self.language):
-            return card_text(self.handout, one_line(self.pseudonym), self._news())
+            return card_text(self.handout, one_line(self.pseudonym), self._student.news())
 
     def _repr_html_(self) -> str:
         with speaking(self.language):
-            return card_html(self.handout, one_line(self.pseudonym), self._news())
+            return card_html(self.handout, one_line(self.pseudonym), self._student.news())
 
-    def _news(self) -> tuple[str, ...]:
-        """Return what is to be said of the answers: how many were there before, and why they cannot be kept."""
-        again = (say("assigning/answers_again", n=self._found),) if self._found else ()
-        return (*again, str(self.kept.problem)) if self.kept and self.kept.problem else again
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return {} if self._field is None else self._field._repr_mimebundle_(**kwargs)
 
     def _index(self, item: str | int) -> int:
         ids = [its.id for its in self.handout.items]
@@ -264,24 +185,35 @@ class Assignment:
             return item - 1
         raise NotationError("classroom/no_item", None, item=repr(item), known=", ".join(ids))
 
-    def _answer(self, index: int, answer: Answer) -> None:
-        self._answers[index] = answer
-        if self.kept:
-            self.kept.keep(index, answer)
+    def _answered(self, index: int, answer: Sequence[str]) -> None:
+        if not self._is_moving:
+            self._student.answer(index, tuple(answer))
+            self._student.tell()
 
-    def _receipt(self, index: int, answer: Answer) -> str:
-        return self.handout.receipt(index, self.pseudonym, answer)
-
-    def _board(self, index: int, answer: Answer) -> BoardWidget:
-        handout, item = self.handout, self.handout.items[index]
+    def _board(self, index: int) -> BoardWidget:
+        student = self._student
         return exercise_board(
-            handout.exercise(index, self.pseudonym),
-            mode=handout.mode,
-            answer=answer,
-            receipt=lambda moves: self._receipt(index, moves),
-            title=item.title or say("classroom/item_title", title=handout.title, number=index + 1),
+            self.handout.exercise(index, self.pseudonym),
+            mode=self.handout.mode,
+            answer=student.answers.get(index, ()),
+            receipt=lambda moves: student.receipt(index, moves),
+            title=self._title(index),
             language=self.language,
         )
+
+    def _place(self, index: int) -> AssignedBoard:
+        """Return a place that shows the board of an item as soon as there is a student."""
+
+        def make() -> BoardWidget:
+            return self._board(index) if self.pseudonym else WaitingBoard(self._title(index), language=self.language)
+
+        place = AssignedBoard(make, language=self.language)
+        self._places.append(place)
+        return place
+
+    def _title(self, index: int) -> str:
+        title = self.handout.items[index].title
+        return title or say("classroom/item_title", title=self.handout.title, number=index + 1)
 
 
 @contextmanager

@@ -37,8 +37,7 @@ class Presentation(BoardWidget):
     """
 
     _option_names = ("items", "key", "game", "variant", "title", "minutes", "at", "look", "language")
-    _esm, _more_css = front_end("presentation")
-    _css = f"{BoardWidget._css}{_more_css}"
+    _esm = front_end("presentation")
     leads_on = False
     at = traitlets.Int(1, help="the number of the item")
     presentation = traitlets.Dict(help="the answers with their votes, and the answer").tag(sync=True)

@@ -167,6 +167,7 @@ def buttons(
         _button("next", "next", at < count, ["n", "PageDown"]),
         _button("answer", "hide" if shown["answer"] else "show", bool(item["has_answer"]), ["s"]),
         _button("full_screen", "full_screen", True, ["f"]),
+        _button("buttons", "buttons", True, ["b"]),
         _button("votes", "votes_hide" if shown["votes"] else "votes_show", True, ["v"], "votes"),
         _button("reset", "votes_reset", has_votes, ["r"], "votes"),
         _button("start", "start", True, ["t"], "timer"),

@@ -1,27 +1,25 @@
-// Bundles src/ into ../static: a module and a style sheet for boards, and a module and more styles for presentations. With --compare it only says whether they are up to date.
+// Bundles src/ into ../static: the module of boards, and that of presentations. With --compare it only says whether they are up to date.
+import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { readFileSync, writeFileSync } from "node:fs";
 
+const OPTIONS = { bundle: true, minify: true, charset: "utf8", legalComments: "none", write: false };
+const MODULE = { ...OPTIONS, format: "esm", target: "es2021" };
+
+/** Text of a bundle, in which the names in `texts` stand for texts. */
+async function bundled(entry, options, texts = {}) {
+  const define = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.stringify(text)]));
+  return (await build({ ...options, entryPoints: [entry], define })).outputFiles[0].text;
+}
+
+const boards = await bundled("src/widget.css", OPTIONS);
+const presentations = await bundled("src/presentation.css", OPTIONS);
 const compare = process.argv.includes("--compare");
-const { outputFiles } = await build({
-  entryPoints: { widget: "src/index.js", presentation: "src/presentation.js" },
-  bundle: true,
-  format: "esm",
-  target: "es2021",
-  charset: "utf8",
-  minify: true,
-  legalComments: "none",
-  outdir: "../static",
-  write: false,
-});
-const styles = await build({
-  entryPoints: { widget: "src/widget.css", presentation: "src/presentation.css" },
-  bundle: true,
-  minify: true,
-  outdir: "../static",
-  write: false,
-});
-for (const { path, text } of [...outputFiles, ...styles.outputFiles]) {
+for (const [entry, name, STYLES] of [["index", "widget", boards], ["presentation", "presentation", boards + presentations]]) {
+  const PROGRAM = await bundled(`src/${entry}.js`, MODULE, { STYLES });
+  const KEY = createHash("sha256").update(PROGRAM).digest("hex").slice(0, 16);
+  const text = await bundled("src/loader.js", MODULE, { PROGRAM, KEY });
+  const path = `../static/${name}.js`;
   if (!compare) {
     writeFileSync(path, text);
   } else if (readFileSync(path, "utf8") !== text) {

@@ -15,8 +15,8 @@ from ...learn.course import game_lesson, game_lessons, no_lesson
 from ...learn.lesson import GameLesson, LessonSection
 from ...learn.lesson_document import lesson_game, lesson_values, read_lesson
 from ...learn.progress import progress_of, progress_text, work_done
-from ...learn.prose import game_text, plain_text, with_citations
-from ...words import known_language, speaking
+from ...learn.prose import game_text, plain_text, prose_html, with_citations
+from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ..protocol.board import BoardWidget
 from .lesson_checklist import LessonChecklist
@@ -25,16 +25,14 @@ from .task_table import TaskTable
 
 __all__ = ["Lesson"]
 
-WRITTEN = "en"
-"""Language of the notebooks in the package."""
-
 
 class Lesson:
     """Lesson of a game by its id, or a custom lesson: a document, its TOML or JSON text, or the path of its file.
 
     `game` is found by the document, or by the id: without it, a lesson of Viceroy comes before one of another game.
-    `language` is the language of the widgets, `written` that of the notebook around them. If they differ, each widget
-    repeats the prose of its section in `language`. `progress` is a line that an earlier `lesson.progress` returned.
+    `language` is the language of the widgets. The first widget of a section has the text of the section. In a
+    notebook whose cells have this text already, `written` is their language; widgets of this language leave it out.
+    `progress` is a line that an earlier `lesson.progress` returned.
     """
 
     def __init__(
@@ -43,7 +41,7 @@ class Lesson:
         *,
         game: str | Game = "",
         language: str = "",
-        written: str = WRITTEN,
+        written: str = "",
         progress: str = "",
     ) -> None:
         self.language = known_language(language) if language else language_here()
@@ -74,12 +72,19 @@ class Lesson:
         Raise NotationError if there is no such section, or if it has no widget.
         """
         section = self._section(name, {each.id: each for each in self.lesson.sections if each.is_shown})
-        return self._keep(name, False, section_board(section, self._text(section), self.language))
+        board = section_board(section, self._text(section), self.language)
+        if self.language != self._written:
+            with speaking(self.language):
+                # The front end folds the text of a section once the learner has acted on it.
+                board.kit = {**board.kit, "words": {**board.kit["words"], "reading": say("widget/reading")}}
+                board.saved_text = prose_html(self.lesson.game, game_text(self.lesson.game, section.text))
+        return self._keep(name, False, board)
 
     def ask(self, name: str) -> BoardWidget:
         """Return a new widget with the questions of a section; raise NotationError if it has none."""
         section = self._section(name, {each.id: each for each in self.lesson.sections if each.questions})
-        return self._keep(name, True, question_board(section, self._text(section), self.language))
+        text = "" if section.task or section.puzzle else self._text(section)
+        return self._keep(name, True, question_board(section, text, self.language))
 
     def reset(self) -> None:
         """Reset the lesson: delete all progress marks and reset the boards shown before."""
@@ -99,7 +104,7 @@ class Lesson:
     def checklist(self) -> LessonChecklist:
         """Return a widget with the tasks of the lesson, which ticks each of them when it is done."""
         self._progress.refresh()
-        return LessonChecklist(self.lesson, self._progress, language=self.language)
+        return LessonChecklist(self.lesson, self._progress, on_reset=self.reset, language=self.language)
 
     def __repr__(self) -> str:
         done, of = work_done(self.lesson, self._progress)
@@ -116,7 +121,7 @@ class Lesson:
         return known[name]
 
     def _text(self, section: LessonSection) -> str:
-        """Return the prose of a section, or "" if the notebook has the same language."""
+        """Return the text of a section, or "" if the notebook has it already."""
         if self.language == self._written:
             return ""
         game = self.lesson.game

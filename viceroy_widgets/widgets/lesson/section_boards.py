@@ -24,13 +24,16 @@ __all__ = ["LessonTable", "question_board", "section_board"]
 class LessonTable(PuzzleTable):
     """Puzzle of a lesson: a turn to play well, with hints by the author; `section` must have a puzzle."""
 
-    _option_names = ("section", "title", "look", "language")
+    _option_names = ("section", "text", "title", "look", "language")
 
-    def __init__(self, section: LessonSection, **unknown: Any) -> None:
+    def __init__(self, section: LessonSection, *, text: str = "", **unknown: Any) -> None:
         if section.puzzle is None:
             raise TypeError(f"the section {section.id!r} has no puzzle")
-        found, self._section = section.puzzle, section
-        super().__init__(found.puzzle, judge=PuzzleJudge(found.puzzle, found.hints, found.praise), **unknown)
+        puzzle, self._section, self._text = section.puzzle, section, text
+        super().__init__(puzzle.puzzle, judge=PuzzleJudge(puzzle.puzzle, puzzle.hints, puzzle.praise), **unknown)
+
+    def _story(self) -> str:
+        return "\n\n".join(filter(None, (self._text, super()._story())))
 
     def _refresh(self) -> None:
         super()._refresh()
@@ -47,7 +50,7 @@ def section_board(section: LessonSection, text: str, language: str) -> BoardWidg
         done = section.key is not None and progress_of(section.key).is_done(section.id)
         return TaskTable(section, text=text, solved=done, language=language)
     if section.puzzle is not None:
-        return LessonTable(section, language=language)
+        return LessonTable(section, text=text, language=language)
     own: BoardWidget | None = section.game.section_board(section, text, language) if section.game else None
     return own or question_board(section, text, language)
 
@@ -55,12 +58,12 @@ def section_board(section: LessonSection, text: str, language: str) -> BoardWidg
 def question_board(section: LessonSection, text: str, language: str) -> BoardWidget:
     """Return the board of the questions of a section; a right answer to all is marked in the lesson."""
     if section.question is not None and len(section.questions) == 1:
-        return QuestionBoard(section, language=language)
+        return QuestionBoard(section, text=text, language=language)
     quiz = Quiz(section, game=section.game or DEFAULT_GAME, text=text, judge=PracticeJudge(), language=language)
 
-    def answered(change: object) -> None:
-        if quiz.answered:
+    def completed(change: object) -> None:
+        if quiz.complete:
             mark_questions(section, DONE if quiz.solved == quiz.asked else f"{quiz.solved}/{quiz.asked}")
 
-    quiz.observe(answered, ["answered", "solved"])
+    quiz.observe(completed, ["complete"])
     return quiz

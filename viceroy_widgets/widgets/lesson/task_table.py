@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from html import escape
 from itertools import takewhile
@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...core.exercises import Answer
+from ...core.history import History
 from ...core.vocabulary import Move
 from ...deprecated_names import old_attribute, warn_old
 from ...errors import IllegalMoveError
@@ -27,7 +28,8 @@ from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..table.game_table import GameTable
-from ..table.panes import start_over
+from ..table.panes import QUIET, start_over, stop_button
+from ..table.playback import STILL, Playback
 from ..table.session_widget import Look
 
 __all__ = ["TaskTable"]
@@ -82,6 +84,7 @@ class TaskTable(GameTable):
         self._mark = marked or _marker(task)
         self._text, self.judge = text, judge or TaskJudge()
         self._kept = KeptAttempt(self.exercise) if self.exercise is not None else None
+        self._playback = Playback()
         its = self.task
         self.puts_back = not asks_for_refusal(its.goal)  # where the goal is a refusal, the rules answer instead
         title, panes = title or game_text(its.game, its.title), its.panes if self.judge.tells_all else ()
@@ -103,7 +106,7 @@ class TaskTable(GameTable):
     @property
     def closed(self) -> bool:
         """Whether the task is over for now."""
-        return self.judge.is_closed(self.task, self._tried(), self._judgment)
+        return self._playback.is_shown or self.judge.is_closed(self.task, self._tried(), self._judgment)
 
     @spoken
     def play(self, answer: Move | str) -> None:
@@ -139,9 +142,7 @@ class TaskTable(GameTable):
     def solution(self) -> tuple[str, ...]:
         """Reset the table and play a solution; return its moves in notation."""
         self._parts.refuse("solution")
-        self._play_solution()
-        self.shared.changed()
-        self._say(_solution_told(self.task))
+        self._play_solution(at_once=True)
         return self.task.solution
 
     def solve(self) -> None:
@@ -171,7 +172,7 @@ class TaskTable(GameTable):
                 self._mark(DONE)
         if self.closed:
             self._changed(view)  # removes the question from the panes
-        self.checklist = self.judge.parts(self.task, self._tried())
+        self.checklist = self._playback.unticked(self.judge.parts(self.task, self._tried()))
         return self._judgment
 
     def _refusal(self, error: IllegalMoveError, moves: tuple[str, ...], view: str = "") -> TaskEvaluation:
@@ -190,20 +191,33 @@ class TaskTable(GameTable):
         if self._kept is not None:
             self._kept.forget()
         self.shared.work.drop()
+        self._playback.stop()
         self._refused, self._hinted, self._judgment = None, 0, TaskEvaluation("open")
         self.success = {}
         self.shared.begin_anew(task_session(self.task))
 
-    def _play_solution(self) -> None:
+    def _play_solution(self, view: str = "", *, at_once: bool) -> None:
         self.revealed = True
         self._begin_anew()
+        if not self.solved:
+            self._mark(SHOWN)
+        self._playback.begin(self._solution_steps(), self._solution_ended, at_once or not self.in_background)
+        if self._playback.under_way:
+            self.shared.changed(self, view)
+
+    def _solution_steps(self) -> Iterator[None]:
         for words in self.task.solution:
+            yield
             with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
                 self._person().answers(self.game.parse_move(LEARNER, words))
             self._session.bots_play()
-        if not self.solved:
-            self._mark(SHOWN)
+            self.shared.changed()
+
+    @spoken
+    def _solution_ended(self) -> None:
+        self.shared.changed()
         self._offer_next()
+        self._say(say("lesson/solved", text=game_text(self.game, self.task.done)))
 
     def _take_back(self) -> None:  # allowed even if the move revealed hidden information
         super()._take_back()
@@ -260,20 +274,21 @@ class TaskTable(GameTable):
         self.shared.changed(self, view)
         return say("lesson/restarted"), "info", ()
 
-    def _solution_intent(self, view: str) -> Reply:
-        self._play_solution()
-        self.shared.changed(self, view)
-        return _solution_told(self.task), "info", ()
+    def _solution_intent(self, view: str, how: str = "") -> Reply:
+        self._play_solution(view, at_once=how == STILL)
+        if self._playback.under_way:
+            return say("learn/playing"), "info", ()
+        return self.notice["text"], self.notice["tone"], ()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
-    def _start(self) -> Any:
-        """Return the view of the initial situation."""
-        return self.history.rules.view(self.task.start, LEARNER)
-
     def _offered(self) -> Sequence[str]:
         places = self.task.places
-        return places if places and self.game.phase_of(self.view) == self.game.phase_of(self._start()) else ()
+        return (
+            places
+            if places and self.game.phase_of(self.view) == self.game.phase_of(_first_view(self.history, self.task))
+            else ()
+        )
 
     def _first_kit(self) -> dict[str, Any]:
         kit, story, task = super()._first_kit(), self._text, game_text(self.game, self.task.task)
@@ -284,9 +299,9 @@ class TaskTable(GameTable):
 
     def _show_view(self, view: Any) -> None:
         super()._show_view(view)
-        self.checklist = self.judge.parts(self.task, self._tried())
+        self.checklist = self._playback.unticked(self.judge.parts(self.task, self._tried()))
         if self.closed:  # the drawing just played on stays in front
-            self.focus = self.game.role_in_front(self._start()) or ""
+            self.focus = self.game.role_in_front(_first_view(self.history, self.task)) or ""
 
     def _show_sheet(self, view: Any) -> None:
         super()._show_sheet(view)
@@ -310,13 +325,17 @@ class TaskTable(GameTable):
         return [{**source, "enabled": False} for source in tray] if self.closed else tray
 
     def _actions(self, view: Any) -> list[dict[str, Any]]:
+        if self._playback.is_shown:
+            return [stop_button("restart", self._playback.under_way)]
         table = [action for action in super()._actions(view) if not self.closed or action["id"] in _ALWAYS]
         shown = (action | {"enabled": True} if action["id"] == "hint" else action for action in table)
         begun = bool(self._session.history.moves or self._answer_so_far())
-        reveal = {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []}
+        reveal = {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []} | QUIET
         return [*shown, start_over("restart", begun), reveal]
 
     def _prompt(self, view: Any) -> str:
+        if self._playback.is_shown:
+            return say("learn/playing") if self._playback.under_way else say("lesson/shown_prompt")
         if self.closed:
             return self.judge.closed_prompt(self._judgment)
         if not self._session.history.moves and not self._picked():
@@ -346,8 +365,9 @@ def _task_of(task: object) -> LessonTask:
     return found
 
 
-def _solution_told(task: LessonTask) -> str:
-    return say("lesson/solved", text=game_text(task.game, task.done))
+def _first_view(history: History, task: LessonTask) -> Any:
+    """Return the view of the initial situation."""
+    return history.rules.view(task.start, LEARNER)
 
 
 def _marker(task: object) -> Callable[[str], None]:

@@ -39,10 +39,9 @@ RELAY: ContextVar[Any] = ContextVar("relay", default=None)
 """Connection of the next board that is made to the widget that shows it in its own place; None for one to a page."""
 
 
-def front_end(name: str) -> tuple[str, str]:
-    """Return the texts of a bundled module and of its style sheet."""
-    module, styles = ((_STATIC / f"{name}.{ending}").read_text(encoding="utf-8") for ending in ("js", "css"))
-    return module, styles
+def front_end(name: str) -> str:
+    """Return the text of a bundled module, which holds its style sheet."""
+    return (_STATIC / f"{name}.js").read_text(encoding="utf-8")
 
 
 class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
@@ -56,8 +55,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     _option_names: ClassVar[tuple[str, ...]] = ()
     """Names of the keyword arguments; the error for an unknown option names the nearest one."""
 
-    # Texts, not paths: anywidget would watch the files of paths, and keep every widget until the kernel ends.
-    _esm, _css = front_end("widget")
+    # A text, not a path: anywidget would watch the files of paths, and keep every widget until the kernel ends.
+    # No styles: anywidget would insert them again for every board, and the page would style all its parts anew.
+    _esm = front_end("widget")
 
     language = traitlets.Unicode(help="the code of the language that it speaks").tag(sync=True)
     direction = traitlets.Unicode(help="in which direction that is written").tag(sync=True)
@@ -103,12 +103,17 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
+    _is_made: bool = False
+    saved_text: str = ""
+    """HTML of a text that a saved notebook shows above the picture of the board."""
+
     def __init__(self, *, parts: Sequence[BoardPart] = (), **options: Any) -> None:
         for name in options:
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
         self._parts = BoardParts(parts)
-        self._inbox, self._wire = Inbox(), Wire()
+        self._inbox, self._wire, self._relay = Inbox(), Wire(), RELAY.get()
+        RELAY.set(None)
         self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
         self._entitle_rules()
@@ -169,12 +174,13 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     def _one_primary(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
         """Add the buttons of the parts, and mark one enabled button as primary.
 
-        It is one that its author marked, or else one of `leading_actions`.
+        It is one that its author marked, or else one of `leading_actions`; nothing is left to check after a success.
         """
         actions = self._parts.with_actions(proposal["value"])
         ready = {action["id"]: action for action in actions if action["enabled"]}
         marked = [name for name, action in ready.items() if action.get("primary")]
-        first = next((name for name in (*marked, *self.leading_actions) if name in ready), None)
+        left = [name for name in self.leading_actions if name != "check" or not self.success.get("n")]
+        first = next((name for name in (*marked, *left) if name in ready), None)
         plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
         return [action | {"primary": True} if action["id"] == first else action for action in plain]
 
@@ -226,12 +232,11 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
         return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
 
     def open(self) -> None:
-        """Open the connection to the page, or to the widget that shows this board in its own place."""
-        comm: Any = self.comm  # type: ignore[has-type]  # a trait of ipywidgets
-        if comm is None and (relay := RELAY.get()) is not None:
-            RELAY.set(None)
-            self.comm = relay
-        super().open()
+        """Open the connection to the page, or to the widget that shows this board in its own place, once it is made."""
+        if self._is_made:  # before, a page would receive a state without drawings and words
+            if self.comm is None and self._relay is not None:  # type: ignore[has-type]  # a trait of ipywidgets
+                self.comm = self._relay
+            super().open()
 
     def _send_whole(self, names: Sequence[str]) -> None:
         for name in names:
@@ -286,14 +291,10 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
         return results
 
     def _answer(self, view: str, gesture: Gesture, allowed: bool) -> dict[str, Any]:
-        if gesture.intent == _WHOLE and allowed:
-            self._send_whole(self.drawings)
-            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
-        if gesture.intent == _ENLARGE and allowed:
-            self._enlarge(*gesture.args[:1])
-            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
-        if gesture.intent == _RULE and allowed:
-            self._tell_rule(*gesture.args[:1])
+        silent: dict[str, Callable[..., None]]
+        silent = {_WHOLE: self._send_whole, _ENLARGE: self._enlarge, _RULE: self._tell_rule}
+        if allowed and gesture.intent in silent:
+            silent[gesture.intent](*((self.drawings,) if gesture.intent == _WHOLE else gesture.args[:1]))
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
         method = self._method_of(gesture.intent)
         rule: str | None = None
@@ -386,7 +387,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
             return None
         data, metadata = bundle
         sentence = " ".join(filter(None, (self._sentence(), *self._parts.sentences())))
-        return {**data, "text/plain": sentence, "text/html": self._saved_html(sentence)}, metadata
+        return {**data, "text/plain": sentence, "text/html": self.saved_text + self._saved_html(sentence)}, metadata
 
     def _saved_html(self, sentence: str) -> str:
         """Return the HTML that a saved notebook shows; `sentence` stands for the board and says what its parts say."""

@@ -17,7 +17,7 @@ from .board import RELAY, BoardWidget, Reply
 from .intents import Gesture
 from .speech import spoken
 
-__all__ = ["BoardHost", "close_looks"]
+__all__ = ["BoardHost", "Relay", "close_looks", "connected_by"]
 
 _PICTURE, _BOARD = "drawing", "board"
 """Trait of a host with the drawing of its board, and the name by which pages know it."""
@@ -27,7 +27,7 @@ _TOGETHER = frozenset({"actions", "controls", "prompt", "progress"})
 """Traits to which a host adds its own: they are shown together."""
 
 
-class _Relay:
+class Relay:
     """Connection of a board to the widget that shows it, in the place of a connection to a page."""
 
     def __init__(self) -> None:
@@ -35,14 +35,18 @@ class _Relay:
         self.take: Callable[[Iterable[str]], None] | None = None
 
     def send(self, data: Any = None, metadata: Any = None, buffers: Any = None) -> None:
+        """Pass on the names of the panes that changed."""
         if self.take is not None and data["method"] == "update":
             self.take(data["state"])
 
-    def on_msg(self, callback: Any) -> None: ...
+    def on_msg(self, callback: Any) -> None:
+        """Do nothing: no page sends messages."""
 
-    def on_close(self, callback: Any) -> None: ...
+    def on_close(self, callback: Any) -> None:
+        """Do nothing: no page closes the connection."""
 
     def close(self, *args: Any, **named: Any) -> None:
+        """Pass nothing on any more."""
         self.take = None
 
 
@@ -79,8 +83,8 @@ class BoardHost(BoardWidget):
     def _adopt(self, make: Callable[[], BoardWidget]) -> None:
         """Make the board to show; the one before is closed."""
         before = getattr(self, "_shown", None)
-        relay = _Relay()
-        with _connected_by(relay), speaking(self.language):
+        relay = Relay()
+        with connected_by(relay), speaking(self.language):
             self._shown = make()
         self._shown.leads_on, self._shown.in_background = self.leads_on, self._works_in_background
         self._seen = self._shown.revision
@@ -266,7 +270,7 @@ def _trait_of(pane: str) -> str:
 
 
 @contextmanager
-def _connected_by(relay: _Relay) -> Iterator[None]:
+def connected_by(relay: Relay) -> Iterator[None]:
     """Connect the board that is made in this block by a relay."""
     token = RELAY.set(relay)
     # Some hosts, such as marimo, connect each widget as soon as it is made, and cannot do so after a gesture.

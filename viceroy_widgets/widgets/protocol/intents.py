@@ -16,6 +16,8 @@ _COSTLY_AT_ONCE = 8
 _LIST_LIMIT = 500
 _TEXT_LIMIT = 100
 _ARGS_LIMIT = 8
+_LONG = {"open_text": 1_000_000}
+"""Intents with a long text as their argument, each with the largest number of characters."""
 _HALF_LETTER = re.compile("[\ud800-\udfff]")
 """Unpaired UTF-16 surrogate: JSON can hold it, but no message can, so an answer must never quote it."""
 
@@ -56,14 +58,15 @@ def read_batch(sent: object) -> Batch | None:
 def _read_gesture(item: dict[str, Any]) -> Gesture:
     n, intent, args, seen = item["n"], item.get("intent"), item.get("args"), item.get("seen")
     if _is_text(intent) and _is_count(seen) and isinstance(args, list) and len(args) <= _ARGS_LIMIT:
-        texts = tuple(arg for arg in args if _is_text(arg))
+        limit = _LONG.get(intent, _TEXT_LIMIT)
+        texts = tuple(arg for arg in args if _is_text(arg, limit))
         if len(texts) == len(args):
             return Gesture(n, intent, texts, seen)
     return Gesture(n, "", (), 0)
 
 
-def _is_text(value: Any) -> TypeGuard[str]:
-    return isinstance(value, str) and len(value) <= _TEXT_LIMIT and not _HALF_LETTER.search(value)
+def _is_text(value: Any, limit: int = _TEXT_LIMIT) -> TypeGuard[str]:
+    return isinstance(value, str) and len(value) <= limit and not _HALF_LETTER.search(value)
 
 
 def _is_count(value: Any) -> TypeGuard[int]:

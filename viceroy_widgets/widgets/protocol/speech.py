@@ -28,6 +28,8 @@ class LanguageMeta(type(anywidget.AnyWidget)):  # type: ignore[misc]  # a metacl
         with speaking(language or language_here()):
             made = super().__call__(*args, **named)
             made.language = language_here()
+            made._is_made = True
+            made.open()
             return made
 
 

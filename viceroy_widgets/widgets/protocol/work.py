@@ -30,16 +30,20 @@ class Work:
         self._shown, self._ended, self._failed = shown, ended, failed
         self._steps: Iterator[Any] | None = None
         self._task: asyncio.Task[None] | None = None
+        self._pause = 0.0
 
     @property
     def under_way(self) -> bool:
         """Whether a task is not finished yet."""
         return self._steps is not None
 
-    def begin(self, steps: Iterator[Any], at_once: bool = False) -> bool:
-        """Finish the current task, then begin a new one; return whether the new task is already done."""
+    def begin(self, steps: Iterator[Any], at_once: bool = False, pause: float = 0.0) -> bool:
+        """Finish the current task, then begin a new one; return whether the new task is already done.
+
+        With a `pause` in seconds, it comes after every single step, unless the task is run at once.
+        """
         self.finish()
-        self._steps = steps
+        self._steps, self._pause = steps, pause
         loop = None if at_once else _running_loop()
         if loop is None:
             self.finish()
@@ -67,7 +71,7 @@ class Work:
             return True
         try:
             for found in steps:
-                if perf_counter() > until:
+                if self._pause or perf_counter() > until:
                     self._found = found
                     return False
         except BaseException:
@@ -86,7 +90,7 @@ class Work:
                     self._shown(self._found)
                     shown = now
                 # Not sleep(0): the event loop must poll its sockets, or a Cancel would wait until the end.
-                await sleep(0.001)
+                await sleep(self._pause or 0.001)
             self._task = None
             self._ended()
         except Exception as error:

@@ -11,23 +11,43 @@ import traitlets
 from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
 from ...deprecated_names import old_attribute
-from ...learn.calendar import EARLIEST, mark_solved, month_after, month_before, month_days, solved_days, today
+from ...learn.calendar import (
+    EARLIEST,
+    days_in_a_row,
+    mark_solved,
+    month_after,
+    month_before,
+    month_days,
+    solved_days,
+    today,
+)
 from ...learn.game_daily import game_daily_puzzle, share_line
+from ...learn.overview import DayMark, week_of
 from ...words import say
+from ...words.dates import day_text
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
 from ..table.session_widget import Look
 from .puzzle_host import PuzzleHost
 
-__all__ = ["DailyPuzzle"]
+__all__ = ["DailyPuzzle", "day_marks"]
+
+
+def day_marks(days: Sequence[DayMark]) -> list[dict[str, Any]]:
+    """Return days as the front end shows them: their numbers, and for a screen reader the whole date."""
+    codes = {True: "learn/daily_day_solved", False: "learn/daily_day_open"}
+    return [
+        {"text": str(one.day.day), "done": one.is_solved, "label": say(codes[one.is_solved], day=day_text(one.day))}
+        for one in days
+    ]
 
 
 class DailyPuzzle(PuzzleHost):
     """Puzzle of a day of a game, by default of today; it is equal for all users, and `share` tells the result.
 
-    The days of a month can be chosen, up to today, and those that are solved are ticked. After the end, the line to
-    share is shown, to be copied.
+    The days of a month can be chosen, up to today, and those that are solved are ticked. A strip shows the last seven
+    days, with how many are solved in a row. After the end, the line to share is shown, to be copied.
     """
 
     _option_names: ClassVar[tuple[str, ...]] = ("day", "game", "look", "language")
@@ -88,13 +108,13 @@ class DailyPuzzle(PuzzleHost):
         super()._note()
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
-        title = say("learn/daily_title", date=self.day.isoformat(), title=self.puzzle.title)
+        title = say("learn/daily_title", date=day_text(self.day), title=self.puzzle.title)
         return super()._own_kit(kit) | {"title": title}
 
     def _own_controls(self) -> list[dict[str, Any]]:
         solved = solved_days(self.game, self.day)
         days = [
-            (each.isoformat(), say("learn/daily_day_solved", day=each) if each in solved else each.isoformat())
+            (each.isoformat(), say("learn/daily_day_solved", day=day_text(each)) if each in solved else day_text(each))
             for each in month_days(self.day, self._latest)
         ]
         return [choice("day", say("learn/daily_day"), self.day.isoformat(), days)]
@@ -109,6 +129,12 @@ class DailyPuzzle(PuzzleHost):
             for name, enabled in can_go.items()
         ]
         return [*super()._own_actions(actions), *months]
+
+    def _own_progress(self) -> dict[str, Any]:
+        """Return the strip of the last seven days, and how many days in a row are solved."""
+        days, row = week_of(self.game, today()), days_in_a_row(self.game, today())
+        text = say("map/in_a_row", n=row) if row else say("learn/daily_week")
+        return {"text": text, "part": 0, "cancel": False, "days": day_marks(days)}
 
     def __repr__(self) -> str:
         return f"DailyPuzzle({self.share!r})"

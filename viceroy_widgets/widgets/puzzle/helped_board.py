@@ -9,15 +9,21 @@ from ...deprecated_names import warn_old
 from ...learn.disclosure import Disclosure
 from ...words import say
 from ..protocol.board import Reply
+from ..table.panes import QUIET
 
 __all__ = ["HelpedBoard", "help_buttons"]
 
 
 def help_buttons(disclosure: Disclosure) -> list[dict[str, Any]]:
-    """Return the buttons `Where?` and `Show the solution`."""
+    """Return the buttons `Where?` and `Show the solution`, each with the reason why it does nothing yet."""
+
+    def button(name: str, label: str, is_open: bool, early: str, **more: Any) -> dict[str, Any]:
+        why = {} if is_open or disclosure.settled else {"why": say(early)}
+        return {"id": name, "label": say(label), "enabled": is_open, "keys": [], **more, **why}
+
     return [
-        {"id": "where", "label": say("action/where"), "enabled": disclosure.can_ask_where, "keys": ["w"]},
-        {"id": "solution", "label": say("action/reveal"), "enabled": disclosure.can_show, "keys": []},
+        button("where", "action/where", disclosure.can_ask_where, "learn/where_early", keys=["w"]),
+        button("solution", "action/reveal", disclosure.can_show, "learn/show_early", **QUIET),
     ]
 
 

@@ -242,8 +242,6 @@ class PuzzleBox(PuzzleHost):
         words = [say("learn/box_at", number=self.at, n=count)]
         if streak:
             words.append(say("learn/box_streak", n=streak))
-        if self.puzzle.id:
-            words.append(self.puzzle.id)  # for citing the puzzle
         return {"text": " · ".join(words), "part": round(self.at / count, 3), "cancel": False}
 
     def __repr__(self) -> str:

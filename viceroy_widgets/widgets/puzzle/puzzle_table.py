@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 import traitlets
@@ -22,6 +22,8 @@ from ...learn.puzzle_judge import PuzzleJudge
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
+from ..table.panes import stop_button
+from ..table.playback import STILL, Playback
 from ..table.session_widget import Look
 from .attempt_table import AttemptTable
 from .helped_board import help_buttons
@@ -43,9 +45,6 @@ class PuzzleTable(AttemptTable):
     _option_names: ClassVar[tuple[str, ...]] = ("puzzle", "game", "title", "answer", "alone", "look", "language")
     judge: PuzzleJudge | None
     """Judge of the attempt, which knows the help that was asked for; None in an exam."""
-    _is_shown = False
-    """Whether the attempt on the table is the solution, which the board has played."""
-
     solved = traitlets.Bool(help="whether the best was reached")
     value = traitlets.Int(help="what the attempt has come to, once it is over")
     intent_methods: ClassVar[dict[str, str]] = {
@@ -77,6 +76,7 @@ class PuzzleTable(AttemptTable):
         if judge is None and isinstance(puzzle, GamePuzzle):
             judge = PuzzleJudge(puzzle)
         self.exercise, self.judge, self._is_alone = puzzle, judge, alone and judge is not None
+        self._playback = Playback()
         if not title and isinstance(puzzle, GamePuzzle):
             title = puzzle.title
         super().__init__(title=title, look=look, **unknown)
@@ -134,19 +134,30 @@ class PuzzleTable(AttemptTable):
 
     @spoken
     def solution(self) -> tuple[Move, ...]:
-        """Say the best sequence of moves, or play it on the table, and return the moves."""
-        return self._show_solution()
+        """Play the best sequence of moves on the table, say it, and return the moves."""
+        return self._show_solution(at_once=True)
 
-    def _show_solution(self, view: str = "") -> tuple[Move, ...]:
-        moves, sentence, plays = self._judge("solution").solution(self.history)
-        if plays:
-            self._is_shown = True
-            self.shared.begin_anew(self._begun())
-            for move in moves:
-                self._person().answers(move)
+    def _show_solution(self, view: str = "", *, at_once: bool) -> tuple[Move, ...]:
+        moves, hint = self._judge("solution").solution(self.history)
+        self._playback.stop()
+        self.shared.begin_anew(self._begun())
+        steps, end = self._solution_steps(moves), lambda: self._solution_ended(hint)
+        self._playback.begin(steps, end, at_once or not self.in_background)
+        if self._playback.under_way:
             self.shared.changed(self if view else None, view)
-        self._tell(sentence)
         return moves
+
+    def _solution_steps(self, moves: Sequence[Move]) -> Iterator[None]:
+        for move in moves:
+            yield
+            self._person().answers(move)
+            self.shared.changed()
+
+    @spoken
+    def _solution_ended(self, hint: GoalHint) -> None:
+        self.shared.changed()
+        self._offer_next()
+        self._tell(hint)
 
     def _judge(self, intent: str) -> PuzzleJudge:
         """Return the judge, who is asked for help; raise IllegalMoveError if there is none, or a part forbids it."""
@@ -166,6 +177,7 @@ class PuzzleTable(AttemptTable):
         """Begin the attempt again."""
         if self.judge:
             self.judge.begin_anew()
+        self._playback.stop()
         super().reset()
 
     def report(self) -> str:
@@ -179,18 +191,26 @@ class PuzzleTable(AttemptTable):
         self.where()
         return self.notice["text"], "hint", tuple(self.notice["lights"])
 
-    def _solution_intent(self, view: str) -> Reply:
+    def _solution_intent(self, view: str, how: str = "") -> Reply:
         self._judge("solution").help.require_show()
-        self._show_solution(view)
+        self._show_solution(view, at_once=how == STILL)
+        if self._playback.under_way:
+            return say("learn/playing"), "info", ()
         return self.notice["text"], "hint", tuple(self.notice["lights"])
 
     def _reset_intent(self, view: str) -> Reply:
         if self.judge:
             self.judge.begin_anew()
+        self._playback.stop()
         return super()._reset_intent(view)
 
     def _report_intent(self, view: str) -> Reply:
         return say("learn/report_copy", line=self.report()), "info", ()
+
+    def _refuse_if_over(self) -> None:
+        if self._playback.is_shown:
+            raise IllegalMoveError("learn/over")
+        super()._refuse_if_over()
 
     def _gesture(self, view: str, *args: str) -> Reply:
         reply = super()._gesture(view, *args)
@@ -228,25 +248,32 @@ class PuzzleTable(AttemptTable):
 
     def _show_judgment(self, judge: PuzzleJudge) -> None:
         """Set the traits that tell how good the attempt is."""
-        history = self.shared.session.history
-        self._is_shown = self._is_shown and judge.is_best(history)  # until a move of it is taken back
+        history, is_shown = self.shared.session.history, self._playback.is_shown
         self.value = judge.value(history.state) or 0
-        was_solved, self.solved = self.solved, judge.is_best(history) and not self._is_shown
+        was_solved, self.solved = self.solved, judge.is_best(history) and not is_shown
         if self.solved and not was_solved:
             self._succeed()
-        elif not self.solved:
+        elif not self.solved and not is_shown:
             self.success = {}
-        if not self._is_shown:
+        if not is_shown:
             judge.note(history)
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
         if self.judge is None:
             return [action for action in super()._actions(view) if action["id"] != "hint"]
+        if self._playback.is_shown:
+            return [stop_button("reset", self._playback.under_way)]
         helps = help_buttons(self.judge.help)
         report = {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []}
         return [*super()._actions(view), *helps, *([report] if self._is_alone else [])]
 
+    def _targets(self, view: GameView) -> dict[str, Any]:
+        targets = super()._targets(view)
+        return {**targets, "groups": [], "sources": {}} if self._playback.is_shown else targets
+
     def _prompt(self, view: GameView) -> str:
+        if self._playback.is_shown:
+            return say("learn/playing") if self._playback.under_way else say("lesson/shown_prompt")
         if not self.is_over:
             return super()._prompt(view)
         if self.judge is None:

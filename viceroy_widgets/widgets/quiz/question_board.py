@@ -32,7 +32,7 @@ class QuestionBoard(BoardWidget):
     board with an answer. `answered`, `solved` and, on a board with a receipt, `attempt` can be observed.
     """
 
-    _option_names = ("question", "title", "answer", "judge", "language")
+    _option_names = ("question", "title", "text", "answer", "judge", "language")
     answered = traitlets.Bool(help="whether an answer was given")
     solved = traitlets.Bool(help="whether the right answer was given last")
     right = old_attribute("right", "solved")
@@ -43,6 +43,7 @@ class QuestionBoard(BoardWidget):
         question: QuestionExercise | LessonSection | None = None,
         *,
         title: str = "",
+        text: str = "",
         answer: Answer = (),
         judge: QuestionJudge | None = None,
         **unknown: Any,
@@ -54,6 +55,7 @@ class QuestionBoard(BoardWidget):
         self.exercise, self.judge = _exercise(question), judge or LessonJudge()
         self.exercise.encode(answer)  # raises an error for another answer
         self._form, self._title, self._given = form_of(self.exercise), title, tuple(answer)
+        self._text = text
         super().__init__(**unknown)
         if self._given:
             self.answered, self.solved = True, _is_right(self._verdict())
@@ -145,7 +147,9 @@ class QuestionBoard(BoardWidget):
 
     def _refresh(self) -> None:
         if not self.kit:
-            self.kit = fixed_kit(self._title or self.exercise.ask, self._title, kind="quiz")
+            game, story = self.exercise.game, self._text
+            terms = list(game.terms(story)) if game else []
+            self.kit = fixed_kit(self._title or self.exercise.ask, self._title, kind="quiz", story=story, terms=terms)
         self.board, stops = self.exercise.drawing()
         self.prompt = self.exercise.ask
         self.targets = {"stops": list(stops)}

@@ -34,8 +34,8 @@ class Quiz(BoardWidget):
     `questions` are questions, sections of lessons or documents. They can also be something about which the game makes
     `n` questions, such as a position or a game of Viceroy. Then `kinds` are ids of kinds or of sorts. Without
     `questions`, it is a quiz of all questions in the lessons of the game. A wrong answer can be tried again, but only
-    first tries count. `asked`, `answered`, `solved` and `over` can be observed. The browser receives none of them, and
-    does not learn the right answer before it is given.
+    first tries count. `asked`, `answered`, `solved`, `over` and `complete` can be observed. The browser receives none
+    of them, and does not learn the right answer before it is given.
     """
 
     _option_names = ("questions", "game", "n", "seed", "title", "text", "kinds", "judge", "language")
@@ -51,6 +51,7 @@ class Quiz(BoardWidget):
     answered = traitlets.Int(help="how many of them were tried")
     solved = traitlets.Int(help="how many of them were answered right on the first try")
     over = traitlets.Bool(help="whether all were tried")
+    complete = traitlets.Bool(help="whether all were answered right, at whatever try")
     right = old_attribute("right", "solved")
     done = old_attribute("done", "over")
 
@@ -192,7 +193,7 @@ class Quiz(BoardWidget):
     def _refresh(self) -> None:
         state, question = self._state, self._state.question
         self.asked, self.answered, self.solved = len(state.questions), state.answered, state.solved
-        self.over = self.answered == self.asked
+        self.over, self.complete = self.answered == self.asked, state.is_complete
         if not self.kit:
             title = game_text(self.game, self._title)
             self.kit = quiz_kit(title or self._kind(), title, self._text, self.game.terms(self._text))

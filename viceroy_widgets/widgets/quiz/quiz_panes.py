@@ -65,7 +65,7 @@ def answer_buttons(state: QuizState) -> list[dict[str, Any]]:
         ]
         send = {"id": "typed", "label": say("typedquestion/send"), "enabled": not state.is_solved, "keys": []}
         return [*typed, send]
-    tried = {each.number for each in state.tried}
+    tried = {each.number: {"mark": "good" if each.is_right else "bad"} for each in state.tried}
     return [
         {
             "id": f"option:{index}",
@@ -74,7 +74,9 @@ def answer_buttons(state: QuizState) -> list[dict[str, Any]]:
             "label": label,
             "enabled": not state.is_solved and index + 1 not in tried,
             "keys": [str(index + 1)],
+            "answer": True,
         }
+        | tried.get(index + 1, {})
         for index, label in enumerate(state.labels())
     ]
 
@@ -177,6 +179,7 @@ class OptionForm:
                 "label": label,
                 "enabled": True,
                 "keys": [str(n)],
+                "answer": True,
                 "primary": (str(n),) == answer,
             }
             for n, label in enumerate(self.lines(answer), start=1)

@@ -72,7 +72,7 @@ class Moments:
         if at and at == self.last and self.state(at).question is None:
             return say("replay/over")
         turn = self.game.turn_of(self.state(at))
-        return say("game/turn", n=turn) if turn else say("game/before_turns")
+        return self.game.turn_title(turn, len(self.names)) if turn else say("game/before_turns")
 
     def reply(self, at: int, player: int | None) -> Reply:
         """Return the sentence about move `at` and the parts of the drawings that light up."""
@@ -123,7 +123,9 @@ class Moments:
         turns = [self.game.turn_of(state) for state, _ in self.history.steps]
         if turns[-1] is None:
             return []
-        begun = [at for at, turn in enumerate(turns) if at == 0 or turn != turns[at - 1]]
+        # Several turns in a row may have one title: those of a round.
+        titles = [turn and self.game.turn_title(turn, len(self.names)) for turn in turns]
+        begun = [at for at, title in enumerate(titles) if at == 0 or title != titles[at - 1]]
         if self.last not in begun and self.state(self.last).question is None:
             begun.append(self.last)
         return begun

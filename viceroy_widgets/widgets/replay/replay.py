@@ -181,13 +181,13 @@ class Replay(BoardWidget):
         self.sheet = moments.sheet(at, player)
         entries = moments.log(at, player, MOST_LINES)
         self.log_lines = log_sentences(entries)
-        self.log_groups = log_groups(entries, moments.names, moments.reader(player))
+        self.log_groups = log_groups(self.game, entries, moments.names, moments.reader(player))
         self.controls = self._controls()
         self.actions = self._actions()
 
     def _controls(self) -> list[dict[str, Any]]:
         moments = self._moments
-        controls = [step_slider(self.at, self._last)]
+        controls = [step_slider(self.game, self.history, self.at)]
         if len(moments.chapters) > 1:
             begun = max(start for start in moments.chapters if start <= self.at)
             chapters = [(str(start), moments.chapter_name(start)) for start in moments.chapters]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
+from ...learn.overview import mark_game
 from ...play.log import BestTurn, best_turns
 from ...words import say
 from ..protocol.board_part import BoardPart, Reply
@@ -36,9 +38,10 @@ class FinishedGame(BoardPart):
         **{name: f"show_{name}" for name in KEYS},
     }
 
-    def __init__(self, table: SessionWidget, news: News) -> None:
-        self._table, self._news = table, news
+    def __init__(self, table: SessionWidget, news: News, review: Callable[[], dict[str, Any]] = dict) -> None:
+        self._table, self._news, self.review = table, news, review
         self._best_turns: tuple[Any, tuple[BestTurn | None, ...]] = None, ()
+        self._is_under_way = False
 
     @property
     def is_replayed(self) -> bool:
@@ -74,6 +77,10 @@ class FinishedGame(BoardPart):
         self._table.follow(view)
         return self._table.prompt, "info", ()
 
+    def show_moment(self, view: str, at: int) -> Reply:
+        """Show the game after move `at`."""
+        return self._show(view, at)
+
     def _show(self, view: str, at: int) -> Reply:
         self.require_over()
         if not 0 <= at <= self._last:
@@ -86,6 +93,17 @@ class FinishedGame(BoardPart):
         """Raise IllegalMoveError if the game is not over."""
         if not self._table.over:
             raise IllegalMoveError("widget/not_over")
+
+    def keep(self) -> None:
+        """Record a game that one person has just played to its end; the map of the courses counts it."""
+        was_under_way, self._is_under_way = self._is_under_way, not self._table.over
+        session = self._table.shared.session
+        people = [seat for seat, bot in enumerate(session.bots) if bot is None]
+        if was_under_way and self._table.over and len(people) == 1:
+            result = self._table.game.result(session.state)
+            name = sha256(repr(session.state).encode()).hexdigest()[:16]
+            is_won = len(session.names) > 1 and people[0] in result.winners
+            mark_game(self._table.game, name, is_won=is_won)
 
     # -- panes of a finished game ----------------------------------------------------------------------------------
 
@@ -108,7 +126,7 @@ class FinishedGame(BoardPart):
             best = best_turns(game, session.history)
             self._best_turns = session.history, best
         kinds = tuple(game.bot_kind(bot.name) if bot else "" for bot in session.bots)
-        return Ending(game.result(session.state), best, session.names, kinds, table.viewpoint.seat)
+        return Ending(game.result(session.state), best, session.names, kinds, table.viewpoint.seat, game.turn_title)
 
     def last_panes(self, view: Any) -> dict[str, Any]:
         """Return the values of the panes that take the place of those of the game once it is over."""
@@ -118,11 +136,15 @@ class FinishedGame(BoardPart):
             return {"result": {}, "controls": []}
         at = table.viewpoint.replayed
         if at is None:
-            return {"result": result_pane(self.ending), "controls": [], "tray": []}  # nothing is left to do with it
+            return {
+                "result": {**result_pane(self.ending), **self.review()},
+                "controls": [],
+                "tray": [],
+            }  # nothing is left to do with it
         back = {"id": "result", "label": say("action/result"), "enabled": True, "keys": []}
         return {
             "result": {},
-            "controls": [step_slider(at, self._last)],
+            "controls": [step_slider(table.game, table.history, at)],
             "tray": [],
             "targets": {"groups": [], "sources": {}, "stops": table.targets.get("stops", [])},
             "prompt": table.game.moment(view, table.shared.session.names),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import traitlets
@@ -11,14 +12,25 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, faults_of, game_of
 from ...deprecated_names import warn_old
 from ...errors import IllegalMoveError
+from ...learn.saved_games import load_saved_game
+from ...play.review import CostlyMove
 from ...play.seating import continued_session, new_session, next_session
 from ...play.session import Session
 from ...words import say
+from ..protocol.below import BoardBelow
 from ..protocol.board import Reply
+from ..protocol.board_part import BoardParts
 from ..protocol.speech import spoken
+from .choice import TableChoice
+from .deeds import last_deeds
+from .exchange import TextExchange
 from .finished import FinishedGame
+from .opened_below import OpenedBelow
+from .panes import fixed_kit, roles_of
+from .reviewing import GameReview
+from .saving import GameSaving
 from .session_widget import Look
-from .shared import Shared
+from .shared import Shared, Viewpoint
 from .table_board import TableBoard
 
 __all__ = ["GameTable", "shared_game"]
@@ -27,24 +39,25 @@ __all__ = ["GameTable", "shared_game"]
 class GameTable(TableBoard):
     """Game played in a notebook: people in the first seats, then bots.
 
+    Without a game, players, options or anything to continue, the table asks first what is played. If code makes a move
+    before the answer, the default game begins.
+
     `game` is the id of an installed game, or a `Game`; options of the game are given by name, or as `options`. To
-    continue a game, give its `history`, or a `session` with people and bots. If several people share the notebook, the
-    table is covered until the person who decides next has sat down. `total` is the score of the seat as it stands.
-    `totals` are the points of all players, and empty before the game is over. Both can be observed.
+    continue a game, give its `history`, a `session` with people and bots, or the file in which it was `saved`. If
+    several people share the notebook, the table is covered until the person who decides next has sat down. `total` is
+    the score of the seat as it stands. `totals` are the points of all players, and empty before the game is over. Both
+    can be observed.
     """
 
     _option_names: ClassVar[tuple[str, ...]] = (
-        *("bots", "game", "people", "seed", "history", "session", "title", "look", "options", "language"),
+        *("bots", "game", "people", "seed", "history", "session", "saved", "title", "look", "options", "language"),
     )
-    intent_methods: ClassVar[dict[str, str]] = {
-        **TableBoard.intent_methods,
-        "new_game": "_new_game_intent",
-        "puzzle": "_puzzle_intent",
-    }
+    intent_methods: ClassVar[dict[str, str]] = {**TableBoard.intent_methods, "new_game": "_new_game_intent"}
     costly_intents: ClassVar[frozenset[str]] = TableBoard.costly_intents | {"new_game", "puzzle"}
     shows_result: ClassVar[bool] = True
     """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
 
+    below = traitlets.Dict(help="the board that was opened below this one, as pages show it").tag(sync=True)
     result = traitlets.Dict(help="the ranking, and the points of each player side by side").tag(sync=True)
     total = traitlets.Int(help="the score of the seat as it stands")
     totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
@@ -55,11 +68,12 @@ class GameTable(TableBoard):
         self,
         bots: Sequence[str] | None = None,
         *,
-        game: str | Game = DEFAULT_GAME,
+        game: str | Game | None = None,
         people: Sequence[str] = (),
-        seed: int = 0,
+        seed: int | None = None,
         history: Any = None,
         session: Session | None = None,
+        saved: str | Path | None = None,
         title: str = "",
         look: Look = "auto",
         options: dict[str, Any] | None = None,
@@ -68,15 +82,28 @@ class GameTable(TableBoard):
         if history is None and _is_to_continue(game):
             warn_old("GameTable(game=<a game to continue>)", "GameTable(history=<a game to continue>)", level=4)
             game, history = DEFAULT_GAME, game
+        is_open = all(value is None for value in (bots, game, seed, history, session, saved)) and not people
+        file = None
+        if saved is not None:
+            file, game, session = load_saved_game(saved)
         self.game = game_of(DEFAULT_GAME if game is None else game)
         chosen = {**(options or {}), **{name: more.pop(name) for name in self.game.options if name in more}}
         if session is None:
-            shared = shared_game(self.game, bots, people, seed, history, chosen)
+            shared = shared_game(self.game, bots, people, 0 if seed is None else seed, history, chosen)
         else:
             shared = _shared(self.game, session)
-        self._finished = FinishedGame(self, self._news_of) if self.shows_result else None
-        own = (self._finished,) if self._finished is not None else ()
-        parts = (*more.pop("parts", ()), *own)
+        self._saving = GameSaving(self, file)
+        self._opened = OpenedBelow(self, BoardBelow(self._show_below))
+        self._exchange = TextExchange(self, self._opened.show)
+        self._review = GameReview(self, self._opened.show)
+        self._finished = FinishedGame(self, self._news_of, self._review.pane) if self.shows_result else None
+        own = (self._finished, self._opened, self._review, self._saving, self._exchange) if self._finished else ()
+        self._settled = (*more.pop("parts", ()), *own)
+        """Parts of the table once its game is chosen."""
+        is_open = is_open and not chosen and self.shows_result
+        self._choice = TableChoice(self._begin_chosen, self._changed) if is_open else None
+        self._unplayed = shared.session.history
+        parts = self._settled if self._choice is None else (self._choice, self._opened, self._exchange)
         super().__init__(shared, title=title, look=look, parts=parts, **more)
 
     @property
@@ -98,16 +125,79 @@ class GameTable(TableBoard):
         self._begin_next(at_once=True)
         self.shared.changed()
 
+    @spoken
+    def save(self, file: str | Path | None = None) -> Path:
+        """Write the game with all hidden information to a file, to go on later, and return the file.
+
+        Without a file it is one beside the progress file. Raise ViceroyError if the game cannot be written.
+        """
+        return self._saving.save(file)
+
+    @spoken
+    def text(self) -> str:
+        """Return what this seat sees as a text that others can open: a position, or the record of a finished game."""
+        if self.over:
+            record: str = self.game.format_record(self.history)
+            return record
+        return self.game.view_text(self.view)
+
     def last_turn_puzzle(self) -> Any:
         """Return the end of this seat's game as a puzzle; raise PuzzleError if there is none.
 
         Raise IllegalMoveError if the game is not over.
         """
-        self._require_over()
+        self.require_over()
         asked = self.history, self.seat or 0
         if self._puzzle is None or self._puzzle[0] != asked:
             self._puzzle = asked, self.game.puzzle_of(*asked)
         return self._puzzle[1]
+
+    # -- choice of a game -----------------------------------------------------------------------------------------
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is known what is played; until then the table asks for it."""
+        return self._choice is None
+
+    def _begin_chosen(self, game: Game, session: Session, view: str, file: Path | None) -> Reply:
+        """Show another game at this table, and let its bots play."""
+        self._saving.file = file
+        self._exchange.close()
+        self.shared.work.drop()
+        self.shared.left_by(self)
+        with faults_of(game):
+            self.shared = Shared(game, session, at_once=not self.in_background)
+        self.game = game
+        self.shared.followers.add(self)
+        self.viewpoint = Viewpoint(self.shared, None)
+        self._pane_names = tuple(game.panes)
+        self.drawings = roles_of(game)  # type: ignore[misc]  # each game has its own panes
+        self._entitle_rules()
+        self._close_choice()
+        self._changed(view)
+        self.kit = {**self.kit, "focus": True}  # the button that was pressed is gone
+        return (say("widget/wait") if self.shared.work.under_way else self._news()), "info", ()
+
+    def _close_choice(self) -> None:
+        self._choice, self.kit, self._shown = None, {}, ()
+        self._parts = BoardParts(self._settled)
+        self.controls = []
+
+    def _refresh(self) -> None:
+        if self._choice is not None and self.history is not self._unplayed:
+            self._close_choice()  # code has made a move
+        if self._choice is None:
+            super()._refresh()
+            if self.kit.pop("focus", False):
+                self.kit = {**self.kit}  # a page that is opened later leaves the focus where it is
+            return
+        self._note_question(self.view)
+        self._show_state(self.view)
+        label = self._title or say("choice/title")
+        self.kit = fixed_kit(label, self._title, drawings={}, kind="choice", look=self._look)
+        self.status, self.prompt = {}, say("choice/title")
+        self.controls = [*self._choice.controls(), *self._exchange.controls()]
+        self.actions = self._choice.buttons()
 
     def _new_game_intent(self, view: str) -> Reply:
         done = self._begin_next(at_once=not self.in_background)
@@ -115,30 +205,85 @@ class GameTable(TableBoard):
         return (self._news() if done else say("widget/wait")), "info", ()
 
     def _begin_next(self, at_once: bool) -> bool:
-        self._require_over()
+        self.require_over()
+        self._review.drop()
+        self._opened.below.empty()
+        self._exchange.close()
         self.viewpoint.at = None
         return self.shared.begin_anew(next_session(self.game, self._session), at_once)
 
-    def _require_over(self) -> None:
+    def require_over(self) -> None:
+        """Raise IllegalMoveError if the game is not over."""
         if self._finished is None:
             raise IllegalMoveError("widget/not_over")
         self._finished.require_over()
+
+    @spoken
+    def review(self) -> tuple[CostlyMove, ...]:
+        """Return up to three decisions of this seat that cost most, as the strongest bot estimates, the worst first.
+
+        Raise IllegalMoveError if the game is not over.
+        """
+        self._review.run(at_once=True)
+        return self._review.costly
+
+    def hurry(self, view: str) -> Reply:
+        """Let the bots answer at once."""
+        return self._cancel_intent(view)
+
+    def show_moment(self, view: str, at: int) -> Reply:
+        """Show a finished game after move `at`."""
+        self.require_over()
+        assert self._finished is not None
+        return self._finished.show_moment(view, at)
+
+    @spoken
+    def show_progress(self, text: str, part: float) -> None:
+        """Show how far long work has come."""
+        self.progress = {"text": text, "part": round(part, 2), "cancel": True}
+
+    @spoken
+    def tell(self, sentence: str, tone: str = "info") -> None:
+        """Say a sentence on every page."""
+        self._say(sentence, tone)
 
     def _is_stale(self, view: str, seen: int) -> bool:
         # While people look at a finished game, nothing that a gesture is meant for can change.
         return self.viewpoint.replayed is None and super()._is_stale(view, seen)
 
-    def _puzzle_intent(self, view: str) -> Reply:
-        self.last_turn_puzzle()
-        return self.game.puzzle_words()[1], "good", ()
+    def _show_below(self, state: dict[str, Any]) -> None:
+        self.below = state
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Accept gestures from the browser, also those for the board below; drop every other write."""
+        self._opened.below.receive(sync_data.get("below_intents"))
+        super().set_state({name: value for name, value in sync_data.items() if name != "below_intents"})
+
+    def close(self) -> None:
+        """Leave the table, and close the board below."""
+        if "_opened" in vars(self):  # a table whose arguments were refused has no parts
+            self._opened.below.empty()
+            self._review.drop()
+        super().close()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _show_view(self, view: Any) -> None:
         super()._show_view(view)
+        if self.over:
+            self._saving.forget()
+        if self._finished is not None:
+            self._finished.keep()
         self._show_sheet(view)
         self._show_log(self._log_shown())
         self.totals = list(self.game.rules.totals(self._session.state)) if self.over else []
+
+    def _deeds(self) -> Mapping[int, str]:
+        seat, at, history = self.viewpoint.reader, self.viewpoint.replayed, self.history
+        if seat is None or not self.shows_result:
+            return {}
+        steps = history.steps if at is None else history.steps[: at + 1]
+        return last_deeds(self.game, steps, self._session.names, seat, lambda state: history.rules.view(state, seat))
 
     def _show_sheet(self, view: Any) -> None:
         self.sheet = self.game.score_sheet(view)
@@ -153,6 +298,8 @@ class GameTable(TableBoard):
         super()._show_choice(view)
         for name, value in (self._finished.last_panes(view) if self._finished is not None else {}).items():
             setattr(self, name, value)
+        if self._exchange.is_asked:
+            self.controls = [*self.controls, *self._exchange.controls()]
 
     def _show_log(self, entries: Any) -> None:
         super()._show_log(entries)
@@ -178,13 +325,7 @@ class GameTable(TableBoard):
         if not self.over or self._finished is None:
             return usual
         undo = (action for action in usual if action["id"] == "undo")
-        return [*self._finished.buttons(), *self._more_actions(), *undo]
-
-    def _more_actions(self) -> list[dict[str, Any]]:
-        """Return further buttons of a finished game."""
-        if self.seat is None or not self.game.has_puzzle(self.history, self.seat):
-            return []
-        return [{"id": "puzzle", "label": self.game.puzzle_words()[0], "enabled": True, "keys": []}]
+        return [*self._finished.buttons(), *self._review.buttons(), *self._opened.buttons(), *undo]
 
     def _prompt(self, view: Any) -> str:
         asked = self.shared.asked

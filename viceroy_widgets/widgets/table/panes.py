@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from ...core.rules import GameView
 from ...core.vocabulary import ROLES, Result, Role, Status, ranking
 from ...draw.kit import fill, text, tile
 from ...draw.stack import split_tiles, stack_vertically, tiles
-from ...play.log import BestTurn, LogEntry
+from ...play.log import BestTurn, LogEntry, turn_starts
 from ...words import say
 from ..protocol.controls import slider
 
@@ -20,6 +20,7 @@ __all__ = [
     "ANSWER",
     "KEYS",
     "MOST_LINES",
+    "QUIET",
     "Ending",
     "by_role",
     "drawings_by_role",
@@ -38,6 +39,7 @@ __all__ = [
     "status_pane",
     "step_buttons",
     "step_slider",
+    "stop_button",
 ]
 
 
@@ -67,8 +69,9 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     words["rule"] = say("view/rule", rule="%1")
     words |= {
         "players": say("widget/players"),
+        "deeds": say("widget/deeds"),
         "silent": say("view/silent"),
-        "saved": say("view/saved"),
+        **{name: say(f"view/{name}") for name in ("saved", "saved_here", "go_on")},
         "last_board": say("widget/last_board"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),
@@ -86,6 +89,15 @@ def start_over(name: str, enabled: bool) -> dict[str, Any]:
     """Return the button that begins a puzzle or a step anew; its key must be pressed twice, since no undo follows."""
     label, twice = say("action/reset"), say("widget/reset_again", key="r")
     return {"id": name, "label": label, "enabled": enabled, "keys": ["r"], "twice": twice}
+
+
+QUIET: dict[str, Any] = {"paced": True, "quiet": True}
+"""Values of the button that shows a solution: it looks like a link, and the moves come one after another."""
+
+
+def stop_button(name: str, is_playing: bool) -> dict[str, Any]:
+    """Return the button that sets the board as it was while a solution is played there, and afterwards."""
+    return {"id": name, "label": say("action/stop" if is_playing else "action/reset"), "enabled": True, "keys": ["r"]}
 
 
 # -- panes of any game: one trait for each role, with the drawings of all panes that have this role --------------------
@@ -132,20 +144,17 @@ def log_sentences(entries: Sequence[LogEntry]) -> list[str]:
     return [entry.sentence for entry in entries]
 
 
-def log_groups(entries: Sequence[LogEntry], names: Sequence[str], viewer: int | None) -> list[list[Any]]:
+def log_groups(game: Game, entries: Sequence[LogEntry], names: Sequence[str], viewer: int | None) -> list[list[Any]]:
     """Return groups of successive sentences: the heading of the turn, the player, and how many sentences there are.
 
     The player is "" for what concerns no player. The viewer is called "You".
     """
 
     def group_of(entry: LogEntry) -> tuple[str, str]:
-        return _heading(entry.turn), _who(entry.event.player, names, viewer)
+        heading = game.turn_title(entry.turn, len(names)) if entry.turn else say("game/before_turns")
+        return heading, _who(entry.event.player, names, viewer)
 
     return [[*key, len(list(found))] for key, found in groupby(entries, group_of)]
-
-
-def _heading(turn: int) -> str:
-    return say("game/turn", n=turn) if turn else say("game/before_turns")
 
 
 def _who(player: int | None, names: Sequence[str], viewer: int | None) -> str:
@@ -157,8 +166,13 @@ def _who(player: int | None, names: Sequence[str], viewer: int | None) -> str:
 # -- status of a game as plain data for the page: the clock, and a chip for every player -------------------------------
 
 
-def status_pane(status: Status, names: Sequence[str], own: int | None, asked: Collection[int]) -> dict[str, Any]:
-    """Return the status for the page; `own` is the seat of the viewer, and `asked` are the seats that must answer."""
+def status_pane(
+    status: Status, names: Sequence[str], own: int | None, asked: Collection[int], deeds: Mapping[int, str]
+) -> dict[str, Any]:
+    """Return the status for the page; `own` is the seat of the viewer, and `asked` are the seats that must answer.
+
+    `deeds` says what others did last.
+    """
     clock = {"text": status.clock.text, "turn": status.clock.turn, "of": status.clock.of}
     players = [
         {
@@ -169,6 +183,7 @@ def status_pane(status: Status, names: Sequence[str], own: int | None, asked: Co
             "details": ", ".join([*its.facts, *([say("widget/asked")] if seat in asked else [])]),
             "own": seat == own,
             "asked": seat in asked,
+            **({"deed": deeds[seat]} if seat in deeds else {}),
         }
         for seat, (name, its) in enumerate(zip(names, status.players, strict=True))
     ]
@@ -191,6 +206,8 @@ class Ending(NamedTuple):
     """Kind of bot at each seat, in words; "" for a person."""
     viewer: int | None
     """Seat of the reader, who is addressed as "you"."""
+    turn_title: Callable[[int, int], str] = lambda turn, _: say("game/turn", n=turn)
+    """Function that names a turn by its number and the number of seats, as the game does."""
 
 
 def result_sentence(ending: Ending) -> str:
@@ -215,21 +232,51 @@ def result_pane(ending: Ending) -> dict[str, Any]:
     ]
     rows.append(_row(say("result/total"), [str(result.totals[player]) for _, player in order], "total"))
     if any(ending.best):
-        rows.append(_row(say("result/best_turn"), [_best(ending.best[player]) for _, player in order], "best"))
+        rows.append(_row(say("result/best_turn"), [_best(ending, player) for _, player in order], "best"))
     return {
+        **_hero(ending),
         "title": say("result/title"),
         "corner": say("result/points"),
         "players": [
             {
                 "place": say("result/place", n=place) if len(order) > 1 else "",
                 "name": ending.names[player],
-                "about": say("result/you") if player == ending.viewer else ending.kinds[player],
+                "about": _about(ending, player),
                 "mark": say("result/winner") if player in result.winners else "",
             }
             for place, player in order
         ],
         "rows": rows,
     }
+
+
+def _hero(ending: Ending) -> dict[str, Any]:
+    """Return what stands large above the table: the reader's place and points, or else those of the winner."""
+    result, order = ending.result, ranking(ending.result)
+    places = {player: place for place, player in order}
+    player = order[0][1] if ending.viewer is None else ending.viewer
+    is_won, count = player in result.winners, len(ending.names)
+    title = say("result/place_of", place=places[player], count=count) if count > 1 else say("result/done")
+    if is_won:
+        title = say("result/victory" if len(result.winners) == 1 else "result/victory_shared")
+    hero = {
+        "title": title,
+        "name": ending.names[player],
+        "place": places[player],
+        "points": result.totals[player],
+        "said": say("widget/points", n=result.totals[player]),
+        "won": is_won,
+    }
+    ranks = [
+        {
+            "place": say("result/place", n=place),
+            "name": ending.names[its],
+            "points": say("widget/points", n=result.totals[its]),
+        }
+        for place, its in order
+        if its != player
+    ]
+    return {"hero": hero, "ranks": ranks, "ranks_title": say("result/ranks")}
 
 
 def result_tile(ending: Ending) -> str:
@@ -246,12 +293,23 @@ def result_tile(ending: Ending) -> str:
     return tile(width, _LINE * len(lines) + 14, " ".join(lines), shapes)
 
 
+def _about(ending: Ending, player: int) -> str:
+    """Return that a player is the reader, unless the name says so, or the kind of a bot."""
+    if player != ending.viewer:
+        return ending.kinds[player]
+    you = say("result/you")
+    return "" if ending.names[player].casefold() == you.casefold() else you
+
+
 def _row(title: str, cells: Sequence[str], kind: str = "") -> dict[str, Any]:
     return {"title": title, "cells": list(cells), "kind": kind}
 
 
-def _best(best: BestTurn | None) -> str:
-    return say("result/turn", turn=best.number, gain=best.gain) if best else say("result/no_turn")
+def _best(ending: Ending, player: int) -> str:
+    best = ending.best[player]
+    if best is None:
+        return say("result/no_turn")
+    return say("result/turn", turn=ending.turn_title(best.number, len(ending.names)), gain=best.gain)
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -271,15 +329,31 @@ KEYS: Mapping[str, list[str]] = {
 """Keys of each button, by the intent of the button."""
 
 
-def step_slider(at: int, last: int) -> dict[str, Any]:
-    """Return the slider of a game of `last` moves after move `at`."""
-    return slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))
+_MOST_MARKS = 14
+"""Number of turns that are named below a slider."""
+
+
+def step_slider(game: Game, history: Any, at: int) -> dict[str, Any]:
+    """Return the slider of a game after move `at`, with a mark where each turn begins."""
+    last = len(history.steps) - 1
+    starts = [(number, step) for number, step in turn_starts(game, history) if number]
+    if len(starts) < 2:
+        return slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))
+    turn = max((number for number, step in starts if step <= at), default=0)
+    every = -(-len(starts) // _MOST_MARKS)
+    marks = [(step, str(number) if n % every == 0 else "") for n, (number, step) in enumerate(starts)]
+    text = say("replay/at_turn", turn=turn, at=at, last=last) if turn else say("replay/at", at=at, last=last)
+    return slider("at", say("replay/slider"), at, 0, last, text, marks)
 
 
 def step_buttons(at: int, last: int) -> list[dict[str, Any]]:
-    """Return the buttons that go from move `at` to other moves of a game of `last` moves."""
+    """Return the buttons that go from move `at` to other moves of a game of `last` moves, and one that plays it."""
     enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
+    play = {"id": "play", "intent": "next", "args": [], "plays": "next", "pause": say("replay/pause")}
     return [
-        {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
-        for name, keys in KEYS.items()
+        {**play, "label": say("replay/play"), "enabled": at < last, "keys": []},
+        *(
+            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
+            for name, keys in KEYS.items()
+        ),
     ]

@@ -73,6 +73,13 @@ class Person:
                 return ""
         return self._picks(destination, puts_back)
 
+    def picks_all(self, part: str) -> str:
+        """Pick a part as often as the rules allow; return the sentence to say if that makes no move."""
+        step, said = self.view.step, self.gesture(ANSWER, part, puts_back=False)
+        while self.view.step == step and part in self.parts.next(self.picked):
+            said = self.gesture(ANSWER, part, puts_back=False)
+        return said
+
     def _plays(self, moves: tuple[Move, ...], *, is_legal: bool) -> None:
         """Play the moves of a gesture, all or none; those whose question is not asked yet are kept until it is."""
         self.attempted = moves

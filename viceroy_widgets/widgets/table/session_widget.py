@@ -23,6 +23,7 @@ from ..protocol.speech import spoken
 from .panes import status_pane
 from .person import Person
 from .shared import Shared, Viewpoint, failure
+from .travels import Travels
 
 __all__ = ["Look", "SessionWidget"]
 
@@ -60,6 +61,7 @@ class SessionWidget(BoardWidget):
             raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
         self.shared, self.game, self._title, self._look = shared, shared.game, title, look
         self.viewpoint = Viewpoint(shared, seat)
+        self._travels = Travels()
         self._asked_at: tuple[tuple[int, int | None], int] = ((-1, None), 0)
         super().__init__(**unknown)
         shared.followers.add(self)
@@ -256,12 +258,25 @@ class SessionWidget(BoardWidget):
         """Set the status and the observable traits of a view."""
         names, state = self._session.names, self._session.state
         asked = view.question.players if view.question is not None else ()
-        self.status = status_pane(self.game.status(view, names), names, view.player, asked)
+        history, seat = self._session.history, self.viewpoint.reader
+        moved = self._travels.since(
+            self.game,
+            history,
+            seat,
+            lambda state: history.rules.view(state, seat),
+            is_replay=self.viewpoint.replayed is not None,
+        )
+        shown_status = status_pane(self.game.status(view, names), names, view.player, asked, self._deeds())
+        self.status = {**shown_status, **moved}
         self.over = state.question is None
         self.moves_made = len(self._session.history.moves)
         at = self.viewpoint.replayed
         shown = state if at is None else self._session.history.steps[at][0]
         self.turn, self.phase = self.game.turn_of(shown) or 0, self.game.phase_of(view)
+
+    def _deeds(self) -> Mapping[int, str]:
+        """Return what each other player did last, by seat; by default the status does not tell it."""
+        return {}
 
     def _covered_actions(self) -> list[dict[str, Any]] | None:
         """Return the buttons of a covered table, or None if the table is not covered."""

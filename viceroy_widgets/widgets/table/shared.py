@@ -38,14 +38,14 @@ class Follower(Protocol):
 class Shared:
     """Game that several widgets may show, each with the view of a seat."""
 
-    def __init__(self, game: Game, session: Session) -> None:
+    def __init__(self, game: Game, session: Session, *, at_once: bool = True) -> None:
         self.game, self.session = game, session
         self.followers: WeakSet[Any] = WeakSet()
         self.work = Work(self._thinking, self._ended, self._failed)
         self.seated: int | None = _alone(session)
         """Seat of the person at the screen; None while only open information may be shown."""
         self._persons: dict[int, Person] = {}
-        self.work.begin(self.session.bots_at_work(), at_once=True)
+        self.work.begin(self.session.bots_at_work(), at_once)
 
     def person(self, seat: int) -> Person:
         """Return the person at a seat, made at the first call."""

@@ -18,6 +18,7 @@ from ...errors import IllegalMoveError, NotationError
 from ...play.log import LogEntry, game_log
 from ...words import say, sentence_case
 from ..protocol.board import Reply
+from .legend import legend_of
 from .panes import ANSWER, MOST_LINES, by_role, kit_of_game, log_groups, log_sentences, roles_of, stacked
 from .person import Person
 from .session_widget import Look, SessionWidget
@@ -25,6 +26,8 @@ from .shared import Shared
 
 __all__ = ["TableBoard"]
 
+_NOT_ASKED = ("widget/not_here", "move/not_offered")
+"""Reasons that only say that something else is asked: a person hears the question instead."""
 _PART = re.compile(r'data-id="([^"]*)"')
 
 
@@ -45,6 +48,8 @@ class TableBoard(SessionWidget):
         ANSWER: "_gesture",
         "move": "_gesture",
         "again": "_again_intent",
+        "all": "_gesture",
+        "put_back": "_put_back_intent",
     }
     puts_back: bool = True
     """Whether picking a part again puts it back where no move needs it twice."""
@@ -76,20 +81,24 @@ class TableBoard(SessionWidget):
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _gesture(self, view: str, *args: str) -> Reply:
-        if len(args) != (1 if self._intent == "move" else 2):
+        if len(args) != (2 if self._intent == ANSWER else 1):
             raise NotationError("answer/unreadable")
         picked = self._picked()
         try:
             with faults_of(self.game):
                 return super()._gesture(view, *args)
-        except IllegalMoveError:
+        except IllegalMoveError as error:
             if picked != self._picked():
                 self.shared.changed(self, view)
+            if error.code in _NOT_ASKED and self.prompt:
+                raise IllegalMoveError("widget/asks_now", error.rule, question=self.prompt) from error
             raise
 
     def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:
         if self._intent == ANSWER:
             return person.gesture(*args, puts_back=self.puts_back)
+        if self._intent == "all":
+            return person.picks_all(*args)
         person.attempted = ()
         person.answers(self.game.parse_move(person.seat, *args))
         return ""
@@ -98,6 +107,16 @@ class TableBoard(SessionWidget):
         self._person().picked = ()
         self.shared.changed(self, view)
         return say("widget/again_said"), "info", ()
+
+    def _put_back_intent(self, view: str, part: str) -> Reply:
+        person = self._person()
+        kept = list(person.picked)
+        kept.remove(part)  # a part that is not picked is refused as unreadable
+        person.picked = tuple(kept)
+        self.shared.changed(self, view)
+        left, view_now = person.picked, self.view
+        words = self.game.picks_prompt(left, view_now) or self.game.picks_sentence(left, view_now) if left else ""
+        return words or say("widget/again_said"), "info", ()
 
     def _picked(self) -> tuple[str, ...]:
         return self.shared.person(self.seat).picked if self.seat is not None else ()
@@ -149,6 +168,7 @@ class TableBoard(SessionWidget):
             marks_default=True,
             pictures=self.game.tray_pictures(),
             look=self._look,
+            **({"legend": legend_of(self.game)} if self._pane_names == tuple(self.game.panes) else {}),
         )
         titles = {f"role_{role}": title for role, title in self.game.pane_titles().items()}
         return {**kit, "words": {**kit["words"], **titles}}
@@ -290,7 +310,7 @@ class TableBoard(SessionWidget):
 
     def _show_log(self, entries: list[LogEntry]) -> None:
         self.log_lines = log_sentences(entries)
-        self.log_groups = log_groups(entries, self._session.names, self.viewpoint.reader)
+        self.log_groups = log_groups(self.game, entries, self._session.names, self.viewpoint.reader)
 
     # -- without a kernel -----------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import assignments, classroom, cli, documents, games, lessons, widgets
+from . import assignments, classroom, cli, dates, documents, games, lessons, tables, widgets
 
 __all__ = ["MESSAGES"]
 
@@ -8,8 +8,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **assignments.MESSAGES,
     **classroom.MESSAGES,
     **cli.MESSAGES,
+    **dates.MESSAGES,
     **documents.MESSAGES,
     **games.MESSAGES,
     **lessons.MESSAGES,
+    **tables.MESSAGES,
     **widgets.MESSAGES,
 }

@@ -105,6 +105,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/play_bots": "Bots for further seats, with commas in between: random, lookahead, or those of the game, such as strong.",
     "cli/play_seed": "A whole number; the same one deals the same cards again.",
     "cli/play_load": "Go on with the game in FILE.",
+    "cli/play_resume": "Go on with the game that was saved last, at a table or here.",
     "cli/play_save": "Keep the game in FILE, written anew after every move.",
     "cli/play_words": "Tell pyramids in words instead of pictures.",
     "cli/puzzle": "Puzzles: check those of a file, or get more of them.",

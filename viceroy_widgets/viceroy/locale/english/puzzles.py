@@ -54,7 +54,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "and reach the highest total there is."
     ),
     "puzzle/lost_discard": ("Discarding card {number} cost one point.", "Discarding card {number} cost {n} points."),
-    "puzzle/lost_pass": ("Stopping there cost one point.", "Stopping there cost {n} points."),
+    "puzzle/lost_pass": ("Stopping in turn {turn} cost one point.", "Stopping in turn {turn} cost {n} points."),
     "puzzle/lost_paint": ("Other paint would have brought one more.", "Other paint would have brought {n} more."),
     "puzzle/in_your_attempt": "Where your attempt fell short:",
     "puzzle/gain_one": "Paint the circle below card {number} {color}: +{points}.",
@@ -268,7 +268,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/game_no_cards": "You had no card in hand when the last development phase began, so there is no puzzle in it.",
     "puzzle/game_deck": "Puzzles are made from games with the built-in deck only.",
     "puzzle/game_unproven": "No puzzle: the best play of this turn cannot be proven within a second or two.",
-    "puzzle/game_made": "There is a puzzle in your last turn. To play it, run this in a new cell, with the name of your table: PuzzleTable(table.last_turn_puzzle())",
+    "puzzle/game_made": "There is a puzzle in your last turn: it is below.",
     "puzzle/story_last_turn": "The last development phase begins, and your hand holds more than you can pay for.",
     "puzzle/in_vain": "No puzzle of this kind in {n} attempts.",
     "puzzle/new": (

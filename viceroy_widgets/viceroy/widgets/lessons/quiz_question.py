@@ -16,11 +16,10 @@ from ....learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
 from ....words import say, sentence_case
 from ...codec.examples import Example
 from ...components.cards import Card, Character
-from ...draw import draw_pyramid
 from ...draw.geometry import Faces, layout_of
 from ...draw.labels import loose_card_label
 from ...draw.loose_card import draw_hand, draw_hand_tiles
-from ...draw.pyramid import draw_circle
+from ...draw.pyramid import draw_circle, draw_pyramid, live_faces
 from ...lessons.questions.asking import (
     Answer,
     check,
@@ -68,7 +67,7 @@ def quiz_picture(position: Position, hand: Sequence[Card] = (), *, interactive: 
 
 
 def _pyramid(position: Position, interactive: bool) -> str:
-    faces = _faces(position)
+    faces = _faces(position, interactive)
     head, *lines = draw_pyramid(position, faces=faces, interactive=interactive).split("\n")
     layout = layout_of(position.pyramid, faces, heading=False, screen=False)
     bare = {
@@ -100,8 +99,13 @@ def _bare(line: str, bare: Mapping[str, str]) -> str:
     return bare[found[1]] if found else line
 
 
-def _faces(position: Position) -> Faces:
-    """Return "full" if any card has costs or is a law; otherwise "plain", whose colors are easier to see."""
+def _faces(position: Position, interactive: bool) -> Faces:
+    """Return "full" if any card has costs or is a law; otherwise "plain", whose colors are easier to see.
+
+    A live view shows no more of many cards than a page can show in letters that can be read; it enlarges each of them.
+    """
+    if interactive and live_faces(position.pyramid) == "small":
+        return "small"
     printed = (not isinstance(card.card, Character) or card.card.costs for card in position.pyramid.cards)
     return "full" if any(printed) else "plain"
 

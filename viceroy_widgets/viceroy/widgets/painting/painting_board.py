@@ -11,7 +11,7 @@ from ....widgets.protocol.board import Reply
 from ....words import say, sentence_case
 from ...components.cards import Card
 from ...components.gems import COLORS
-from ...draw import draw_pyramid
+from ...draw.pyramid import draw_pyramid, live_faces
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...rules.pyramids.position import Painting, Position, gems_left, legal_paints, painted_circles
 from ...rules.pyramids.pyramid import PyramidCard
@@ -223,9 +223,8 @@ class PaintingBoard(CardBoard):
                 "default_source": "take_back",
                 "pictures": tray_pictures(),
             }
-        self.board = draw_pyramid(
-            attempt.position, attempt.painting, faces=self._faces, title=self.title, interactive=True
-        )
+        faces = live_faces(attempt.position.pyramid) if self._faces == "plain" else self._faces
+        self.board = draw_pyramid(attempt.position, attempt.painting, faces=faces, title=self.title, interactive=True)
         self.tray = gem_tray(attempt)
         self.targets = painting_targets(attempt)
         self._update_buttons()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, Literal
 
 import traitlets
@@ -12,7 +13,8 @@ from ....widgets.parts.assigned import COPY
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.helped_board import HelpedBoard, help_buttons
-from ....words import say
+from ....widgets.table.playback import STILL, Playback
+from ....words import say, speaking
 from ...codec.notation import as_position
 from ...puzzles.documents import FORMAT
 from ...puzzles.painting_attempt import PaintingAttempt, answer_of, painting_in
@@ -56,6 +58,7 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         self._puzzle = position if isinstance(position, Puzzle) else None
         position = as_position(position.position if isinstance(position, Puzzle) else position)
         self.judge = PaintingJudge(position)
+        self._playback = Playback()
         begun = PaintingAttempt(position).with_painting(painting_in(position, answer))
         super().__init__(begun, title=title, story=story, faces=faces, **unknown)
 
@@ -96,9 +99,9 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         self._parts.refuse("check")
         verdict, sentence = self.judge.check(self.painting)
         self.solved = self.solved or verdict.is_best
-        self._update_buttons()
         if verdict.is_best:
             self._succeed()
+        self._update_buttons()
         self._say(sentence, "good" if verdict.is_best else "bad")
         return verdict
 
@@ -112,9 +115,7 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
     def solution(self) -> Painting:
         """Place an optimal painting, the one nearest to the current painting; this can be undone."""
         self._parts.refuse("solution")
-        best, sentence = self._shown("")
-        self._say(sentence)
-        return best
+        return self._show_solution("", at_once=True)
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
@@ -122,16 +123,38 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         self.check()
         return self._said_last()
 
-    def _solution_intent(self, view: str) -> Reply:
+    def _solution_intent(self, view: str, how: str = "") -> Reply:
         self.judge.help.require_show()
-        return self._shown(view)[1], "info", ()
+        self._show_solution(view, at_once=how == STILL)
+        if self._playback.under_way:
+            return say("learn/playing"), "info", ()
+        return self._said_last()
 
-    def _shown(self, view: str) -> tuple[Painting, str]:
-        """Place the best painting; return it, and a sentence with the change that would have gained most."""
+    def _show_solution(self, view: str, *, at_once: bool) -> Painting:
+        """Place the best painting gem by gem, as one step that can be undone; say what would have gained most."""
         best, more = self.judge.solution(self.painting)
-        self._step(self._attempt.with_painting(best), view)
-        self._offer_next()
-        return best, " ".join(filter(None, (say("painted/revealed", total=self.total), more)))
+        before = self._attempt
+
+        def steps() -> Iterator[None]:
+            kept = [gem for gem in before.painting.gems if gem in best.gems]
+            fresh = [gem for gem in best.gems if gem not in kept]
+            for count in range(len(fresh)):
+                yield
+                self._attempt = before.with_painting(Painting.of(dict([*kept, *fresh[:count]])))
+                self._changed()
+
+        def ended() -> None:
+            self._playback.stop()
+            self._attempt = before
+            self._step(before.with_painting(best), view)
+            self._offer_next()
+            with speaking(self.language):
+                self._say(" ".join(filter(None, (say("painted/revealed", total=self.total), more))))
+
+        self._playback.begin(steps(), ended, at_once or not self.in_background)
+        if self._playback.under_way:
+            self._update_buttons()
+        return best
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -139,6 +162,8 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         return answer_of(self.painting)
 
     def _step(self, attempt: PaintingAttempt, author: str = "") -> None:
+        if self._playback.under_way:
+            self._playback.stop()
         if attempt != self._attempt:
             self.judge.changed()
         super()._step(attempt, author)

@@ -20,7 +20,7 @@ __all__ = ["PyramidView"]
 class PyramidView(CardBoard):
     """Widget that shows a position, or a document of one; it updates when `position` or `painting` is set."""
 
-    _option_names = ("painting", "title", "faces", "language")
+    _option_names = ("painting", "title", "text", "faces", "language")
 
     def __init__(
         self,
@@ -28,11 +28,12 @@ class PyramidView(CardBoard):
         painting: Painting = Painting(),
         *,
         title: str = "",
+        text: str = "",
         faces: Literal["plain", "full"] = "full",
         **unknown: Any,
     ) -> None:
         self._position, self._painting = as_position(position), painting
-        self._title, self._faces = title, faces
+        self._title, self._text, self._faces = title, text, faces
         super().__init__(**unknown)
 
     @property
@@ -65,7 +66,7 @@ class PyramidView(CardBoard):
         self.kit = {
             "label": self._title or self._kind(),
             "title": self._title,
-            "story": "",
+            "story": self._text,
             "words": view_words(),
             "stops": [f"card:{card.place}" for card in cards],
             "default_source": "",

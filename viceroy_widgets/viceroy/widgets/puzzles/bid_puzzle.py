@@ -16,7 +16,7 @@ from ....words import say
 from ...components.cards import Card
 from ...draw.bid_chart import draw_bid_chart
 from ...draw.loose_card import draw_hand_tiles
-from ...draw.pyramid import draw_pyramid
+from ...draw.pyramid import draw_pyramid, live_faces
 from ...draw.row import draw_slots
 from ...rules.engine.ending import position_of
 from ...rules.engine.engine import view
@@ -60,9 +60,9 @@ class BidPuzzle(ChoicePuzzle):
         state = state_of(self.puzzle)
         its = state.players[SOLVER]
         self.row = tiles(draw_slots(bid_row(self.puzzle), interactive=True))
-        self.board = draw_pyramid(
-            position_of(state, SOLVER), faces="plain", screen=True, interactive=True, compact=True
-        )
+        position = position_of(state, SOLVER)
+        faces = live_faces(position.pyramid)
+        self.board = draw_pyramid(position, faces=faces, screen=True, interactive=True, compact=True)
         self.hand = tiles(draw_hand_tiles(bid_hand(state), interactive=True)) if its.hand else ""
         self.chart = self._chart(interactive=True)
         row = [part for color in state.row_order for part in _parts(state, color)]

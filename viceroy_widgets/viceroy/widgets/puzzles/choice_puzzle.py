@@ -142,7 +142,7 @@ class ChoicePuzzle(HelpedBoard, CardBoard):
     def _answer_intent(self, view: str, index: str) -> Reply:
         return self._choose(int(index), view)[1]
 
-    def _solution_intent(self, view: str) -> Reply:
+    def _solution_intent(self, view: str, how: str = "") -> Reply:
         self.judge.help.require_show()
         sentence, lights = self._shown(view)
         return sentence, "info", lights

@@ -21,6 +21,7 @@ from ...rules.pyramids.position import Painting, painted_circles
 from ...rules.state.state import State
 from ...text.moves import discard_gems, gems_label, move_label
 from ...text.places import place_label, supply_of
+from ...text.previews import move_preview
 from ...text.table import visible_position
 from ..card_board import color_of, section_of
 from ..gem_chips import refuse_same_color
@@ -88,13 +89,15 @@ def destination_words(source: str, view: View) -> Mapping[str, GestureWords]:
     found: dict[str, GestureWords] = {}
     for part, moves in destinations(view).get(source, {}).items():
         if part == "discard":
-            found[part] = GestureWords(gems_label("widget/discard", discard_gems(pyramid), supply))
+            label = gems_label("widget/discard", discard_gems(pyramid), supply)
+            found[part] = GestureWords(_with_preview(label, moves[0], view))
         elif kind == "hand":
             number, place = int(name), Place(*map(int, moves[1].what))
             label = place_label(place, view.deck.card(number), pyramid, supply)
             found[part] = GestureWords(label, cost_icons(view, number, place.level))
         else:
-            found[part] = GestureWords(move_label(moves[0], view.deck, view.question, pyramid, supply=supply))
+            label = move_label(moves[0], view.deck, view.question, pyramid, supply=supply)
+            found[part] = GestureWords(_with_preview(label, moves[0], view))
     return found
 
 
@@ -253,10 +256,16 @@ def move_buttons(moves: Sequence[Move], view: View, names: Sequence[str] = ()) -
     deck = view.deck if len(answers) <= _MOST_NAMES else _nameless(view.deck)
     found = []
     for answer in answers:
-        label, full = (move_label(answer, its, question, pyramid, names, supply) for its in (deck, view.deck))
+        words = (move_label(answer, its, question, pyramid, names, supply) for its in (deck, view.deck))
+        label, full = (_with_preview(text, answer, view) for text in words)
         details = full if full != label else ""
         found.append(MoveButton(answer, label, details, _KEYS.get(answer.verb, ""), leads=answer.verb == "done"))
     return found
+
+
+def _with_preview(label: str, answer: Move, view: View) -> str:
+    preview = move_preview(answer, view)
+    return say("game/label_preview", label=label, preview=preview) if preview else label
 
 
 @lru_cache(maxsize=8)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ....core.table_game import TableNotes
 from ....draw.stack import tiles
-from ....words import say
 from ...components.gems import Gems
 from ...draw.loose_card import draw_hand, draw_hand_tiles
-from ...draw.pyramid import draw_pyramid
+from ...draw.pyramid import draw_pyramid, live_faces
 from ...draw.row import draw_row, draw_slots
-from ...draw.screen import draw_reserve, draw_screen_tile
+from ...draw.row_strip import draw_strip
+from ...draw.screen import draw_reserve, draw_reserve_chips, draw_screen_tile
 from ...draw.small_pyramid import draw_other_player
 from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
@@ -40,6 +40,8 @@ class Scene:
     """Kind of bot at each seat in words, "" for a person; empty if it is not said."""
     offered: Sequence[Place] = ()
     """Places that are shown as open beside the legal ones; a learner tries them to learn why they are illegal."""
+    has_board: bool = False
+    """Whether the own pyramid is shown too, which needs the room of a row that nobody buys from now."""
 
     @classmethod
     def of(cls, view: View, notes: TableNotes) -> Scene:
@@ -81,13 +83,14 @@ class Scene:
 def _row(scene: Scene) -> str:
     if scene.ended or (scene.view.phase == "setup" and not any(map(any, scene.view.row))):
         return ""
-    return tiles(draw_slots(row_picture(scene.view, scene.names, scene.reveal), interactive=True))
+    row = row_picture(scene.view, scene.names, scene.reveal)
+    is_played = not scene.has_board or scene.view.phase != "development" or row.has_open_cards
+    return tiles(draw_slots(row, interactive=True) if is_played else draw_strip(row))
 
 
 def _reserve(scene: Scene) -> str:
     view = scene.view
-    decks = [(say("table/deck_characters"), view.large + view.small), (say("table/deck_laws"), view.laws)]
-    return draw_reserve(view.reserve, decks, interactive=True)
+    return tiles(draw_reserve_chips(view.reserve, view.large + view.small, view.laws))
 
 
 def _board(scene: Scene) -> str:
@@ -96,7 +99,13 @@ def _board(scene: Scene) -> str:
         return ""
     title, places = scene.names[player], scene.opened
     return draw_pyramid(
-        position, scene.painting, faces="plain", title=title, interactive=True, places=places, compact=True
+        position,
+        scene.painting,
+        faces=live_faces(position.pyramid, places),
+        title=title,
+        interactive=True,
+        places=places,
+        compact=True,
     )
 
 
@@ -152,6 +161,7 @@ def drawn_panes(view: View, notes: TableNotes, panes: Sequence[str], *, interact
     """Return the drawings of a table by name, "" for an empty one."""
     scene = Scene.of(view, notes)
     if interactive:
+        scene = replace(scene, has_board="board" in panes)
         return {pane: PICTURES[pane](scene) for pane in panes}
     still = still_pictures(scene, panes)
     return {pane: still.get(pane, "") for pane in panes}

@@ -25,6 +25,7 @@ from ...draw.small_pyramid import draw_other_player
 from ...rules.engine.engine import PublicPlayer, View, view
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Painting
+from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import Score, score
 from ...rules.state.state import Player, State
 from ...text.events import event_sentence
@@ -67,7 +68,7 @@ def row_tiles(seen: View, names: Names, interactive: bool) -> list[str]:
     if seen.phase in _ENDED:
         return []
     row = row_picture(seen, names)
-    return [*draw_slots(row, interactive), draw_reserve(seen.reserve, (), interactive)]
+    return [*draw_slots(row, interactive), draw_reserve(seen.reserve, interactive)]
 
 
 def board_drawing(seen: View, player: int, names: Names, interactive: bool) -> str:
@@ -184,7 +185,7 @@ class ViceroyMoments(Moments):
         """Return the newest `most` entries of the log up to move `at`."""
 
         def tell(state: State, event: Event) -> str:
-            return event_sentence(event, self.names, state.deck)
+            return event_sentence(event, self.names, state.deck, pyramid=_pyramid(state, event))
 
         return game_log(self.game, self.history, self._visible, tell, last=at + 1, most=most)
 
@@ -246,8 +247,11 @@ class ViceroyMoments(Moments):
     def _sentences(self, at: int) -> list[tuple[str, str]]:
         key = language(), at
         if key not in self._told:
-            deck = self.state(at).deck
-            self._told[key] = [(event.kind, event_sentence(event, self.names, deck)) for event in self._events(at)]
+            state = self.state(at)
+            self._told[key] = [
+                (event.kind, event_sentence(event, self.names, state.deck, pyramid=_pyramid(state, event)))
+                for event in self._events(at)
+            ]
         return self._told[key]
 
     def _move(self, at: int) -> str:
@@ -281,3 +285,8 @@ def _elements(event: Event) -> Iterator[str]:
     elif event.kind == "painted":
         _, level, x, corner = event.values
         yield f"section:{level},{x}:{corner}"
+
+
+def _pyramid(state: State, event: Event) -> Pyramid | None:
+    """Return the pyramid of the player of an event; None if it is about nobody."""
+    return None if event.player is None else state.players[event.player].pyramid

@@ -4,6 +4,7 @@ import { Fit, heightOf } from "./fit.js";
 const GAP = 8;
 const LEAST_WIDTH = 860; // px of a view whose answers stand beside the drawings
 const SIDES = [0.27, 0.31, 0.35, 0.4, 0.45, 0.5]; // of the width, for what stands beside; as wide as it has to be
+const NARROW = [0.16, 0.21]; // where the buttons are hidden
 const LETTERS = 6.5; // px, the least that letters are reduced to
 const GOOD_LETTERS = 14; // px, with which buttons stay large
 const MOST = 2.2; // of the size as it was drawn
@@ -32,7 +33,8 @@ export class Arrangement extends Fit {
   /** The best layout with large buttons, or with small ones. @param {boolean} isTight @returns {Layout} */
   best(isTight) {
     const [{ tiles, letters }] = this.view.drawings.values();
-    return SIDES.map((side) => {
+    const sides = this.view.root.hasAttribute("data-bare") ? [...NARROW, ...SIDES] : SIDES;
+    return sides.map((side) => {
       this.place(side, isTight);
       const { width, height, over } = this.room();
       return { side, isTight, over, ...largest(tiles, width, height, LETTERS / letters) };

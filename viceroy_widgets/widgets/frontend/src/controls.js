@@ -1,13 +1,14 @@
-// Real controls above the drawings: a slider, a choice, a toggle, a search field, a number. They are changed in place, so that
+// Real controls above the drawings: a slider, a choice, a toggle, a search field, a text, a number. They are changed in place, so that
 // focus, caret and a slider under the pointer stay as they are; of each at most one change waits for an answer.
 import { activeIn, make } from "./dom.js";
 
 const INTENT = "control";
 const LONGEST = 100; // Python reads no longer arguments
+const MOST = 1_000_000; // but for a long text
 
 /** @typedef {import("./types").Control} Control */
 /** @typedef {{kind: string, node: HTMLElement, field: Field, words: HTMLElement, options: string}} Shown */
-/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLButtonElement} Field */
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLButtonElement | HTMLTextAreaElement} Field */
 
 export class Controls {
   /** @param {HTMLElement} pane @param {import("./queue.js").Queue} queue */
@@ -54,9 +55,14 @@ export class Controls {
     const node = make(kind === "toggle" ? "div" : "label", { class: "vw-control", "data-kind": kind });
     if (kind !== "toggle") node.append(name);
     node.append(field, words);
+    if (kind === "paste") {
+      const send = make("button", { type: "button", class: "vw-action" });
+      send.addEventListener("click", () => field.value.trim() && this.queue.add(this.enterOf(id) ?? "", [field.value.slice(0, MOST)]));
+      node.append(send);
+    }
     field.setAttribute("data-control", id);
     if (kind === "toggle") field.addEventListener("click", () => this.changed(id, String(!isPressed(field))));
-    else field.addEventListener(kind === "choice" ? "change" : "input", () => this.changed(id, field.value));
+    else if (kind !== "paste") field.addEventListener(kind === "choice" ? "change" : "input", () => this.changed(id, field.value));
     if (kind === "range") field.addEventListener("pointerdown", () => this.hold(id));
     const shown = { kind, node, field, words, options: "" };
     this.shown.set(id, shown);
@@ -64,15 +70,18 @@ export class Controls {
   }
 
   /** @param {Shown} shown @param {Control} control */
-  patch(shown, { id, label, value, min, max, options = [], text = "" }) {
+  patch(shown, { id, label, value, min, max, options = [], text = "", place = "", button = "", marks = [] }) {
     const { kind, field, words, node } = shown;
+    if (place) set(node, "data-place", place);
+    if (button) put(/** @type {HTMLElement} */ (node.lastElementChild), button);
     if (kind === "toggle") put(field, label);
     else put(/** @type {HTMLElement} */ (node.firstElementChild), label);
-    put(words, kind === "range" ? text : "");
+    put(words, kind === "range" || kind === "toggle" ? text : "");
     if (field instanceof HTMLInputElement && kind === "range") {
       for (const [name, limit] of Object.entries({ min, max })) set(field, name, String(limit ?? 0));
       set(field, "aria-valuetext", text || String(value));
-    } else if (kind === "search") {
+      showMarks(node, marks, Number(min ?? 0), Number(max ?? 0));
+    } else if (PLAIN.has(kind)) {
       set(field, "placeholder", text);
     } else if (field instanceof HTMLSelectElement && shown.options !== JSON.stringify(options)) {
       shown.options = JSON.stringify(options);
@@ -81,7 +90,7 @@ export class Controls {
       field.value = kept;
     }
     // An older value must not come over what the person does meanwhile.
-    if (this.held !== id && !this.isWaiting(id)) setValue(field, kind, String(value));
+    if (kind !== "paste" && this.held !== id && !this.isWaiting(id)) setValue(field, kind, String(value));
   }
 
   /** @param {string} id @param {string} value */
@@ -132,8 +141,8 @@ export class Controls {
   /** Keys in a control belong to it: they are neither commands of the notebook nor shortcuts. @param {KeyboardEvent} event */
   key(event) {
     const at = /** @type {HTMLElement} */ (event.target);
-    const isText = at instanceof HTMLInputElement && at.type !== "range";
-    const entered = isText && event.key === "Enter" && !event.shiftKey && this.enterOf(at.dataset.control ?? "");
+    const isText = (at instanceof HTMLInputElement && at.type !== "range") || at instanceof HTMLTextAreaElement;
+    const entered = isText && at instanceof HTMLInputElement && event.key === "Enter" && !event.shiftKey && this.enterOf(at.dataset.control ?? "");
     if (entered) {
       this.flush();
       this.queue.add(entered, []);
@@ -152,17 +161,35 @@ export class Controls {
   }
 }
 
+const PLAIN = new Set(["search", "text", "number", "paste"]); // fields with words that stand there while they are empty
 const EDITING = new Set(["a", "c", "v", "x", "y", "z", "arrowleft", "arrowright", "backspace", "delete", "home", "end"]);
 
 /** @param {string} kind @returns {Field} */
 function makeField(kind) {
   if (kind === "choice") return make("select");
+  if (kind === "paste") return make("textarea", { rows: "3", spellcheck: "false", autocomplete: "off" });
   if (kind === "toggle") return make("button", { type: "button", "aria-pressed": "false" });
   if (kind === "range") return make("input", { type: "range", step: "1" });
   const plain = { autocomplete: "off", autocapitalize: "off", spellcheck: "false" };
   // A text field with the keys of numbers: browsers change `type=number` on scrolling, and drop what they cannot read.
   if (kind === "number") return make("input", { type: "text", inputmode: "numeric", enterkeyhint: "done", maxlength: "5", ...plain });
-  return make("input", { type: "search", maxlength: String(LONGEST), ...plain });
+  return make("input", { type: kind === "text" ? "text" : "search", maxlength: String(LONGEST), ...plain });
+}
+
+/** What stands below a slider: a stroke at each of these values, with its text. @param {HTMLElement} node @param {[number, string][]} marks @param {number} min @param {number} max */
+function showMarks(node, marks, min, max) {
+  const told = JSON.stringify([marks, min, max]);
+  const before = /** @type {HTMLElement | null} */ (node.querySelector(".vw-marks"));
+  if ((before?.dataset.told ?? "") === told || (!before && !marks.length)) return;
+  before?.remove();
+  if (!marks.length || max <= min) return;
+  const row = make("span", { class: "vw-marks", "aria-hidden": "true", "data-told": told });
+  for (const [value, text] of marks) {
+    const mark = make("span", {}, text);
+    mark.style.insetInlineStart = `${(100 * (value - min)) / (max - min)}%`;
+    row.append(mark);
+  }
+  node.append(row);
 }
 
 /** @param {Element} field */

@@ -4,8 +4,12 @@ import { parse, patch, patchLines } from "./patch.js";
 
 // What floats beside each other in a wide view has to be in this order; game.css shows it in others.
 const ROLES = ["market", "board", "mat", "supply", "hand", "own", "others"];
-// Beside the board, where there is room.
-export const BESIDE = new Set(["market", "hand", "own"]);
+// What stands beside the board, or beside the own tokens, where there is room.
+const BESIDE_BOARD = new Set(["supply", "hand", "own"]);
+const BESIDE_MAT = new Set(["market", "hand", "own"]);
+
+/** @param {string} role @param {[string, string][]} drawn all drawings of the view with their roles */
+export const isBeside = (role, drawn) => (drawn.some(([, other]) => other === "mat") ? BESIDE_MAT : BESIDE_BOARD).has(role);
 
 /** The drawings with their roles, in their order. @param {import("./types").Model} model */
 export function drawingRoles(model) {
@@ -79,7 +83,14 @@ class Tile {
     this.natural = 0;
     this.tall = 0;
     this.letters = MOST_LETTERS;
+    this.names = MOST_LETTERS;
     drawing.append(this.pane);
+  }
+
+  /** Names that could not be read are left out: the enlarged card has them. @param {number} least px */
+  dropNames(least) {
+    const scale = /** @type {SVGSVGElement | null} */ (this.pane.firstElementChild)?.getScreenCTM()?.a;
+    if (scale) this.pane.classList.toggle("vw-nameless", this.names * scale < least);
   }
 
   /** @param {string} text */
@@ -96,17 +107,18 @@ class Tile {
       else this.pane.append(fresh);
     }
     const { style, firstElementChild: svg } = this.pane;
-    this.letters = svg ? lettersOf(svg) : MOST_LETTERS;
+    this.letters = svg ? lettersOf(svg, "text:not(.vw-name, .vw-name *)") : MOST_LETTERS;
+    this.names = svg ? lettersOf(svg, ".vw-name") : MOST_LETTERS;
     style.setProperty("--vw-tall", `${this.tall}px`);
     style.setProperty("--vw-drawn", String(this.letters));
     this.shown = text;
   }
 }
 
-/** A page may reduce a drawing until its smallest letters cannot be read; a name may be smaller. @param {Element} svg */
-function lettersOf(svg) {
+/** The size of the smallest letters of a drawing: a page reduces it until they could not be read, or leaves them out. @param {Element} svg @param {string} selector */
+function lettersOf(svg, selector) {
   let least = MOST_LETTERS;
-  for (const text of svg.querySelectorAll("text:not(.vw-name, .vw-name *)")) {
+  for (const text of svg.querySelectorAll(selector)) {
     let size = text.textContent?.trim() ? parseFloat(text.closest("[font-size]")?.getAttribute("font-size") ?? "16") : least;
     for (let up = text; up !== svg; up = /** @type {Element} */ (up.parentElement)) {
       size *= Number(/scale\(([\d.]+)/.exec(up.getAttribute("transform") ?? "")?.[1] ?? 1);

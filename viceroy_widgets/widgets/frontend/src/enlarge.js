@@ -10,6 +10,8 @@ const REST = 300; // ms more before it is shown larger, with what has come till 
 const LEAVE = 300; // ms to get from the card to its picture
 const LETTERS = 16; // px, the least on the picture; smaller where it would cover what is asked
 const SMALLER = [1, 0.875, 0.75, 0.6875];
+// A size, and where its words stand; where there is no room for both, the words alone stay.
+const SIZES = /** @type {[number, string][]} */ ([...SMALLER.flatMap((size) => [[size, "below"], [size, "beside"]]), [1, "only"]]);
 const FAR = 10; // px that a finger may slip in a long press
 
 export class Enlargement {
@@ -136,7 +138,7 @@ export class Enlargement {
     const drawn = piecesOf(this.node).flatMap((piece) => parse(this.pictures.get(nameOf(piece)) ?? "") ?? cutOut(piece) ?? []);
     this.pane.hidden = !drawn.length;
     if (!drawn.length || !this.node) return;
-    this.pane.replaceChildren(...drawn);
+    this.pane.replaceChildren(...drawn.map(figure));
     const large = this.view.model.get("kit").look === "projector" ? 1.4 : 1;
     const scale = (large * LETTERS) / Math.min(LETTERS, ...drawn.map((picture) => leastLetters(picture, LETTERS)));
     this.place(drawn, scale);
@@ -161,8 +163,9 @@ export class Enlargement {
     const tries = [[sight, [...kept, ...itself]], [sight, kept], [view.root.getBoundingClientRect(), kept]];
     let found;
     for (const [box, free] of tries) {
-      for (const smaller of SMALLER) {
+      for (const [smaller, words] of SIZES) {
         pane.style.left = pane.style.top = "0";
+        pane.dataset.words = words;
         for (const picture of drawn) picture.style.width = `${scale * smaller * parseFloat(picture.getAttribute("width") ?? "148")}px`;
         const spot = spotFor(pane, at, box, free);
         found = spot ?? found;
@@ -216,7 +219,7 @@ export class Enlargement {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key !== "Escape" || this.pane.hidden) return;
+    if (event.key !== "Escape" || this.pane.hidden || this.view.hands.armed) return; // it first cancels what it can
     event.stopImmediatePropagation();
     event.preventDefault();
     this.close();
@@ -282,6 +285,12 @@ export class Enlargement {
     if (!this.stop?.hasAttribute("data-stop")) this.stop?.removeAttribute("tabindex");
     this.stop = null;
   }
+}
+
+/** A picture with the words that Python put into it. @param {SVGSVGElement} picture */
+function figure(picture) {
+  const lines = [...picture.querySelectorAll(":scope > desc")].map((line) => make("li", {}, line.textContent ?? ""));
+  return make("figure", {}, picture, ...(lines.length ? [make("ul", {}, ...lines)] : []));
 }
 
 /** The cards of an element by their names, for one comparison. @param {Element | null} node */

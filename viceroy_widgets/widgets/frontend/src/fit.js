@@ -1,26 +1,34 @@
 // How large the drawings of a game are, and where they stand, so that the table fills its window and nothing changes its place.
-import { BESIDE } from "./drawing.js";
+import { isBeside } from "./drawing.js";
 import { activeIn } from "./dom.js";
 
 const GAP = 8;
 const NARROW = 560; // px of a table that shows only what can answer
 const FOUR_CARDS = 620; // px of a pyramid of four cards as it was drawn
 const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
-const MOST_BESIDE = 0.62; // of the width, for the column of cards
-const MOST_GROWN = 0.5; // of the width, for cards that are larger than they have to be
+const LEAST_MARKET = 600; // px of a table on which a market stands beside the own tokens
+const MOST_CARDS = 0.4; // of the width, for cards beside a board
+const MOST_MARKET = 0.62; // of the width, for a market beside the own tokens
+const MOST_GROWN = 0.5; // of the width, for a market that is larger than it has to be
+const LEAST_BOARD = 520; // px of a board beside cards
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
-const LEAST = 0.42; // of cards that are not played with now
+const LESS = [0.95, 0.9, 0.85, 0.8, 0.75]; // of a market in a low or narrow window
 const LETTERS = 11; // px, the least that can be read
-const TASKS = new Set(["step", "quiz", "example"]); // kinds of boards about one drawing
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
-const OVERLAP = 27; // px by which a card of a full hand may cover the next one, most of it margins
-const WHOLE = 490; // px that cards to take and a hand come to need in the course of a game
 const HIGHEST = 900; // px of a window that a table fills: in a taller one its parts would lie far apart
-const WIDER = 1.1; // than cards to take: room for a hand that grows
 const TOO_TALL = 0.55; // of the window, for a head that stays on top
-const TITLE = 12; // px above a title
-const SIDE_BY_SIDE = 460; // px in which a supply that may shrink and what is said can be read beside each other
-const SAID = 208; // px beside a supply that may not
+const CARD = 124; // px of a card of a hand as it is drawn, also while there is none
+const IN_ROW = 3; // cards of a hand side by side
+const ROWS = 2; // of a hand that has grown
+const EDGE = 6; // px of a card that the next one covers: its margin
+const LOW = 600; // px of a window in which the letters of drawings may be smaller
+const LOWEST = 0.7; // of what they are else
+const STRIP = 60; // px of a row of cards that is not played with now
+const MAT = [442, 350]; // px of the tokens beside a market as they were drawn: width and height
+const MOST = 1.15; // of the size of a board as it was drawn
+const IN_LINE = 3; // answers beside each other
+const WIDE_COLUMN = 740; // px of a column in which no sentence takes three lines
+const THREE_LINES = 68; // px
 
 export class Fit {
   /** @param {import("./view.js").View} view */
@@ -77,104 +85,127 @@ export class Fit {
     return most;
   }
 
-  /** What is said and answered stands beside the cards where there are columns, else on top. @param {boolean} inColumns */
-  arrange(inColumns) {
+  /** What is asked, said and answered stands beside the cards where there are columns, else on top. @param {boolean} inColumns @param {boolean} isTable whether the own tokens stand beside a market */
+  arrange(inColumns, isTable) {
     const { view } = this;
-    const at = /** @type {HTMLElement | null} */ (activeIn(view.root));
     if (inColumns === (view.bar.parentElement === view.middle)) return;
-    if (inColumns) view.middle.prepend(view.bar, view.notice);
-    else view.top.insertBefore(view.bar, view.tabs.pane);
-    if (!inColumns) view.bar.insertBefore(view.notice, view.go);
+    const at = /** @type {HTMLElement | null} */ (activeIn(view.root));
+    if (inColumns) {
+      view.middle.prepend(view.bar, view.notice);
+      // A market needs all of its column.
+      (isTable ? view.middle : view.beside).prepend(view.reading, view.task);
+    } else {
+      view.title.after(view.reading, view.task);
+      view.top.insertBefore(view.bar, view.tabs.pane);
+      view.bar.insertBefore(view.notice, view.go);
+    }
     if (at && view.bar.contains(at)) at.focus({ preventScroll: true });
   }
 
   apply() {
+    if (this.view.root.dataset.layout === "game") this.layOut();
+    for (const { tiles } of this.view.drawings.values()) for (const tile of tiles) tile.dropNames(LETTERS);
+  }
+
+  /** What stands where, and how large it is. */
+  layOut() {
     const { view } = this;
     const { boards, root, top } = view;
-    if (root.dataset.layout !== "game") return;
     const high = heightOf(root);
     const width = boards.clientWidth;
     if (this.window !== `${width} ${high}`) this.most.clear();
     this.window = `${width} ${high}`;
     const shown = [...view.drawings.values()].filter(({ pane }) => !pane.hidden);
-    const left = shown.filter(({ role }) => BESIDE.has(role));
+    const drawn = /** @type {[string, string][]} */ ([...view.drawings].map(([name, { role }]) => [name, role]));
+    const left = shown.filter(({ role }) => isBeside(role, drawn));
     const board = shown.find(({ role }) => role === "board");
     const base = view.model.get("kit").look === "projector" ? PROJECTOR : 1;
-    const hand = left.find(({ role }) => role === "hand");
-    const others = left.filter((drawing) => drawing !== hand);
-    const wide = this.grown("wide", Math.max(0, ...(others.length ? others : left).map(lengthOf)));
-    // In a puzzle or a lesson the board is never so small that it cannot be read.
-    const least = board && TASKS.has(root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
-    const most = Math.min(width * MOST_BESIDE, width - least);
-    // The cards of a hand may then stand in several rows.
-    const wraps = wide * base > most && least > 0 && !others.length && hand !== undefined && isInRows(hand, base, most, high - top.offsetHeight);
-    const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && (wide * base <= most || wraps);
+    const isTable = drawn.some(([, role]) => role === "mat");
+    // A text alone gives way to a board that could not be read beside it.
+    const gives = Boolean(board) && !left.length && width - leastColumn(base) < readable(board, base);
+    const inColumns = width >= (isTable ? LEAST_MARKET : LEAST_COLUMNS) * base && shown.length > left.length && !gives;
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
-    this.arrange(inColumns);
+    this.arrange(inColumns, isTable);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     top.classList.toggle("vw-loose", top.offsetHeight > high * TOO_TALL);
-    // What stands under the head is out of sight: parts that stick and parts that are scrolled to keep clear of it.
+    // What stands under the head is out of sight: parts that are scrolled keep clear of it.
     root.style.setProperty("--vw-head", `${top.classList.contains("vw-loose") ? 0 : top.offsetHeight}px`);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     if (boards.classList.contains("vw-columns") !== inColumns) {
       boards.classList.toggle("vw-columns", inColumns);
       view.status.refresh();
     }
-    boards.classList.toggle("vw-wraps", wraps);
+    const isMany = view.actions.querySelectorAll("[data-answer]").length > IN_LINE;
+    view.middle.classList.toggle("vw-many", inColumns && !isTable && isMany);
+    if (!inColumns) view.middle.style.removeProperty("--vw-scale");
     if (!inColumns) return;
-    const titled = view.title.offsetHeight ? view.title.offsetHeight + TITLE : 0;
-    const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight) - titled - 3 * GAP);
-    const talls = new Map(left.map(({ role, tall }) => [role, this.grown(role, tall) + GAP]));
-    const needed = [...talls.values()].reduce((sum, tall) => sum + tall, -GAP);
-    const isWhole = view.drawings.size > 2 && left.length > 1 && Boolean(board);
-    const widest = Math.min(width * MOST_GROWN, most);
-    const isIn = (/** @type {number} */ grows) => Math.max(needed, isWhole ? WHOLE : 0) * grows <= room && wide * grows <= widest;
-    const scale = SCALES.find((grows) => isIn(grows * base)) ?? 1;
-    const column = Math.floor(Math.min(most, base * wide * (isWhole ? Math.max(scale, WIDER) : scale)));
-    for (const { role, pane, tiles, tall } of left) {
-      // Where the window is low, what is not played with now gives way.
-      const rest = room - (needed - (talls.get(role) ?? 0)) * base - GAP;
-      const isPlayed = role !== (view.model.get("focus") === "board" ? "market" : "hand");
-      const usual = role === "hand" ? Math.max(base, Math.min(scale * base, column / packed(tiles))) : scale * base;
-      const its = isPlayed || scale > 1 || left.length < 2 ? usual : Math.max(LEAST * base, Math.min(base, rest / tall));
-      pane.style.setProperty("--vw-cards", String(its));
-      pane.style.setProperty("--vw-overlap", `${wraps ? 0 : overlapOf(tiles, its, column)}px`);
+    const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight + view.head.offsetHeight) - 4 * GAP);
+    const hasText = Boolean(view.story.textContent || view.task.textContent);
+    const column = left.length || (hasText && !isTable) ? (isTable ? this.market(left, base, width, room) : this.hand(left, board, base, width, room)) : 0;
+    boards.style.setProperty("--vw-columns", column ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
+    boards.classList.toggle("vw-lone", !column);
+    if (!isTable) this.board(shown, base, column ? width - column - 2 * GAP : width, room, high);
+  }
+
+  /** A market beside the own tokens: as large as its window allows. @param {Drawing[]} left @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
+  market(left, base, width, room) {
+    const wide = this.grown("wide", Math.max(0, ...left.map(lengthOf)));
+    const tall = left.reduce((sum, { tall: its }) => sum + its + GAP, -GAP);
+    const isIn = (/** @type {number} */ grows) => tall * grows <= room && wide * grows <= width * (grows > base ? MOST_GROWN : MOST_MARKET);
+    const scale = base * ([...SCALES, ...LESS].find((grows) => isIn(grows * base)) ?? LESS[LESS.length - 1]);
+    for (const { pane } of left) pane.style.setProperty("--vw-cards", String(scale));
+    // The own tokens grow with the market, as far as there is room beside it.
+    const { bar, notice, reading, task, middle } = this.view;
+    middle.style.setProperty("--vw-said", width - wide * scale < WIDE_COLUMN ? `${THREE_LINES}px` : "");
+    const high = [bar, notice, reading, task].reduce((rest, node) => rest - node.offsetHeight - GAP, room);
+    const most = Math.min(scale, (width - wide * scale - 2 * GAP) / MAT[0], high / MAT[1]);
+    middle.style.setProperty("--vw-scale", String(Math.max(base, most)));
+    return Math.floor(wide * scale);
+  }
+
+  /** A hand beside a board, of one scale however many cards there are; two beside each other where the board needs the room. @param {Drawing[]} left @param {Drawing | undefined} board @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
+  hand(left, board, base, width, room) {
+    const { beside } = this.view;
+    const hand = left.find(({ role }) => role === "hand");
+    const tall = Math.max(hand?.tall ?? 0, 1) + GAP;
+    const others = [...beside.children].reduce((sum, node) => sum + (node.matches("[data-role=hand]") ? 0 : /** @type {HTMLElement} */ (node).offsetHeight + GAP), 0);
+    const wide = IN_ROW * CARD - (IN_ROW - 1) * EDGE;
+    const isIn = (/** @type {number} */ scale) => wide * scale <= Math.min(width * MOST_CARDS, width - LEAST_BOARD * base - 2 * GAP) && ROWS * tall * scale + others <= room;
+    const scale = SCALES.map((grows) => grows * base).find(isIn) ?? base;
+    for (const { role, pane } of left) pane.style.setProperty("--vw-cards", String(role === "hand" ? scale : base));
+    return Math.floor(Math.min(wide * scale, Math.max(leastColumn(base), width - readable(board, base))));
+  }
+
+  /** A board, and above it what is bought from, which is whole while it is played with. @param {Drawing[]} shown @param {number} base @param {number} width @param {number} room @param {number} high of the window */
+  board(shown, base, width, room, high) {
+    const { view } = this;
+    const market = shown.find(({ role }) => role === "market");
+    const board = shown.find(({ role }) => role === "board");
+    const smallest = high < LOW * base ? LOWEST * base : base;
+    let left = room - view.bar.offsetHeight - view.notice.offsetHeight - 3 * GAP;
+    if (market) {
+      const isPlayed = view.model.get("focus") !== "board";
+      const most = isPlayed ? Math.max(smallest, Math.min(SCALES[0] * base, left / market.tall)) : MOST * base;
+      const scale = Math.min(most, width / lengthOf(market));
+      market.pane.style.setProperty("--vw-cards", String(scale));
+      left -= isPlayed ? STRIP : market.tall * scale + GAP;
     }
-    boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
-    const stocked = shown.find(({ role }) => role === "supply");
-    const supply = stocked?.pane;
-    // Own tokens stand right under a supply of tokens: what is said would part them from it if it stood beside it.
-    const isStacked = Boolean(stocked) && (shown.some(({ role }) => role === "mat") || width - column - 2 * GAP < (stocked && least ? stocked.natural + SAID : SIDE_BY_SIDE));
-    view.middle.classList.toggle("vw-stacked", isStacked);
-    // What sticks below the head spans the rows below its own, which therefore do not measure it.
-    const [answers, said, stock] = [view.bar, view.notice, supply].map((node) => node?.offsetHeight ?? 0);
-    boards.style.setProperty("--vw-answers", `${answers}px`);
-    boards.style.setProperty("--vw-said", `${said}px`);
-    boards.style.setProperty("--vw-supply", `${stock}px`);
-    const below = isStacked ? stock + GAP + said : Math.max(stock, said);
-    boards.style.setProperty("--vw-board-room", `${Math.round(room - answers - below - 2 * GAP)}px`);
+    if (!board) return;
+    const least = Math.min((LETTERS * smallest) / board.letters, width / board.natural);
+    view.boards.style.setProperty("--vw-board-room", `${Math.round(Math.max(left, board.tall * least))}px`);
   }
 }
 
 /** @typedef {import("./drawing.js").Drawing} Drawing */
 
+/** The width of two cards beside each other. @param {number} base */
+const leastColumn = (base) => (2 * CARD - EDGE) * base;
+
+/** The width from which a board can be read, with the gap beside it. @param {Drawing | undefined} board @param {number} base */
+const readable = (board, base) => (board ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0);
+
 /** @param {Drawing} drawing its tiles side by side */
 const lengthOf = ({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural + GAP, -GAP);
-
-/** Whether the tiles of a hand stand in rows of two, or under each other and yet in the window. @param {Drawing} hand @param {number} scale @param {number} width @param {number} high */
-function isInRows({ natural, tall, tiles }, scale, width, high) {
-  const inRow = Math.floor((width + GAP) / (natural * scale + GAP));
-  return inRow > 1 || (inRow === 1 && tiles.length * (tall * scale + GAP) <= high);
-}
-
-/** The width of tiles that cover each other as far as they still can be read. @param {Drawing["tiles"]} tiles */
-const packed = (tiles) => tiles.reduce((sum, { natural }) => sum + natural - OVERLAP, OVERLAP);
-
-/** By how much each tile covers the one before it, so that all stand side by side. @param {Drawing["tiles"]} tiles @param {number} scale @param {number} column */
-function overlapOf(tiles, scale, column) {
-  const long = tiles.reduce((sum, { natural }) => sum + natural * scale, 0);
-  return tiles.length > 1 ? Math.min(GAP, (column - long) / (tiles.length - 1)) : 0;
-}
 
 /** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */
 export function heightOf(root) {
@@ -185,6 +216,12 @@ export function heightOf(root) {
     if ((overflowY === "auto" || overflowY === "scroll") && up.clientHeight > 0 && up.scrollHeight > up.clientHeight + 1) return up.clientHeight;
   }
   return window.innerHeight;
+}
+
+/** From where to where of the page one sees: of the notebook's panel, or of the window. @param {Element} root */
+export function windowOf(root) {
+  const { top, bottom } = root.closest(".jp-WindowedPanel-outer")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  return { top: Math.max(0, top), bottom: Math.min(window.innerHeight, bottom) };
 }
 
 /** @param {Node} node */

@@ -1,5 +1,6 @@
 // What hands may do: a walk through the legal answers, the focus after a move made by keys, keys that want to be pressed twice.
 import { activeIn, goTo } from "./dom.js";
+import { windowOf } from "./fit.js";
 
 export class Hands {
   /** @param {import("./view.js").View} view */
@@ -20,6 +21,20 @@ export class Hands {
       .filter((chip) => !marked.length && marks.isSource(chip.getAttribute("data-source") ?? ""));
     const buttons = root.querySelectorAll('[data-answer]:not([aria-disabled="true"])');
     return /** @type {(HTMLElement | SVGElement)[]} */ ([...marked, ...chips, ...buttons]);
+  }
+
+  /** What was done led to a question whose answers are all out of sight: the first of them comes into sight. */
+  bringInSight() {
+    const { root, top } = this.view;
+    const answers = root.dataset.layout === "game" ? this.answers() : [];
+    const { top: first, bottom: last } = windowOf(root);
+    const head = getComputedStyle(top).position === "sticky" ? top.getBoundingClientRect().bottom : first;
+    const isSeen = (/** @type {Element} */ node) => {
+      const box = node.getBoundingClientRect();
+      const middle = (box.top + box.bottom) / 2;
+      return middle < last && middle > (top.contains(node) ? first : Math.max(first, head));
+    };
+    if (answers.length && !answers.some(isSeen)) answers[0].scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** What is marked on the pictures, in the order in which Python names it; the first of those with the same id. */

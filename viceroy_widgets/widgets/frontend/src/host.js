@@ -1,7 +1,7 @@
 // What a host calls: it shows a view of a model, and gets back how to end it.
 
-import { make } from "./dom.js";
-import { asSaved, isSaved, wordsOf } from "./saved.js";
+import { showBelow } from "./below.js";
+import { asSaved, isSaved, savedStrip } from "./saved.js";
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
 
@@ -16,37 +16,82 @@ const focusedIn = (el) => {
   return name ? `[data-${name}="${CSS.escape(active.dataset[name] ?? "")}"]` : "";
 };
 
+const LATEST = 500; // ms, also on a page that is never idle
+
+/** When the view before has opened. */
+let turn = Promise.resolve();
+
+/**
+ * A page that shows twenty boards at once first loads the module of each: anywidget gives up a board whose module takes
+ * two seconds, and drawing the boards before it may take as long. So they open one by one, whenever the page is idle.
+ */
+const idle = () =>
+  (turn = turn.then(
+    () =>
+      new Promise((resolve) => {
+        if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve(), { timeout: LATEST });
+        else setTimeout(resolve);
+      }),
+  ));
+
+const STYLED = "data-viceroy";
+const sheet = STYLES; // once: the bundle has the text wherever the name stands
+
+/** Insert the styles where `el` is shown, once for a page or a shadow root. @param {HTMLElement} el */
+function style(el) {
+  const root = el.getRootNode();
+  const place = root instanceof ShadowRoot ? root : document.head;
+  if ([...place.querySelectorAll(`[${STYLED}]`)].some((known) => known.textContent === sheet)) return;
+  const styles = document.createElement("style");
+  styles.setAttribute(STYLED, "");
+  styles.textContent = sheet;
+  place.append(styles);
+}
+
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
-export const shownAs = (viewOf) => ({
+export function shownAs(viewOf) {
   /** @param {Host} host */
-  render({ model, el, signal }) {
+  function render({ model, el, signal }) {
     const isStill = isSaved(el);
     const shown = isStill ? asSaved(model) : model;
     const opened = () => {
       const view = viewOf(shown);
       view.root.toggleAttribute("data-saved", isStill);
       view.open(el);
-      if (isStill) view.root.prepend(make("p", { class: "vw-saved", role: "status" }, wordsOf(model)));
+      if (isStill) view.root.prepend(savedStrip(model, el));
       return view;
     };
     let view = opened();
+    const below = showBelow(shown, el, render);
     let drawings = drawingsOf(model);
     // A box may show a board with other drawings than the one before: its panes stand elsewhere.
     const changed = () => {
       if (drawingsOf(model) === drawings) return;
       drawings = drawingsOf(model);
-      const focused = focusedIn(el);
+      const focused = focusedIn(view.root);
       view.close();
       view = opened();
+      below.last();
       // Whoever chose by the keyboard goes on there, after the new view has taken the focus to its first part.
-      if (focused) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (el.querySelector(focused))?.focus());
+      if (focused) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (view.root.querySelector(focused))?.focus());
     };
     model.on("change:kit", changed);
     const stop = () => {
       model.off("change:kit", changed);
+      below.stop();
       view.close();
     };
     signal?.addEventListener("abort", stop, { once: true });
     return stop;
-  },
-});
+  }
+  return {
+    /** @param {Host} host */
+    async render(host) {
+      await idle();
+      delete host.el.dataset.waiting;
+      if (host.signal?.aborted) return undefined;
+      style(host.el);
+      return render(host);
+    },
+  };
+}

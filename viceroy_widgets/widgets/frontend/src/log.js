@@ -40,6 +40,15 @@ export function showLog(pane, sentences, groups, title, written, fromTop) {
   list.scrollTop = fromTop ? 0 : list.scrollHeight;
 }
 
+/** Lines that few people need: folded until one opens them. @param {HTMLElement} pane @param {string[]} lines @param {string} title */
+export function showFolded(pane, lines, title) {
+  pane.hidden = !lines.length;
+  const list = make("ul", {}, ...lines.map((line) => make("li", {}, line)));
+  const fold = make("details", {}, make("summary", {}, title), list);
+  fold.open = Boolean(pane.querySelector("details")?.open);
+  pane.replaceChildren(fold);
+}
+
 /** @param {string} title @param {HTMLElement} lines @param {boolean} open */
 function folded(title, lines, open) {
   const head = make("summary", {}, make("span", { role: "heading", "aria-level": "3" }, title));

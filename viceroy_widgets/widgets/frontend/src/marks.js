@@ -133,7 +133,7 @@ export class Marks {
 
   /** Whether a part is picked of a move that needs several. @param {string} id */
   isPicked(id) {
-    return (this.view.model.get("targets").picked ?? []).includes(id);
+    return this.view.picked.includes(id);
   }
 
   /** @param {string} id */
@@ -153,11 +153,30 @@ export class Marks {
       node.classList.toggle("vw-picked", this.isPicked(id));
       this.announce(node, id, words);
     }
+    this.countPicked();
     hideDrawn(this.view.boards);
     showCosts(this.stops(), this.destinations(this.source(), 2), model.get("kit").pictures);
     this.showPending();
     this.light(this.lit);
     this.view.bubble.refresh();
+  }
+
+  /** How often a part is picked stands on it; a click there puts one back. */
+  countPicked() {
+    const { picked } = this.view;
+    for (const node of this.stops()) {
+      const id = node.getAttribute("data-id") ?? "";
+      const n = picked.filter((part) => part === id).length;
+      const shown = node.querySelector(":scope > .vw-picks");
+      if (shown?.textContent === (n ? `+${n}` : undefined)) continue;
+      shown?.remove();
+      if (n && (n > 1 || this.isCounted)) node.append(badge(/** @type {SVGGElement} */ (node), n));
+    }
+  }
+
+  /** Pieces are counted, such as gems that are taken; cards are chosen or not. */
+  get isCounted() {
+    return this.view.picked.every((part) => this.view.stopOf(part)?.closest('[data-role="supply"], [data-role="own"]'));
   }
 
   showPending() {
@@ -199,6 +218,17 @@ const withoutName = (words, name) => (words.startsWith(name) ? words.slice(name.
  */
 function set(node, name, value) {
   if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
+
+/** @param {SVGGElement} node @param {number} n */
+function badge(node, n) {
+  const { x, y } = node.getBBox();
+  const shape = drawn(
+    `<g transform="translate(${x + 8} ${y + 8})"><circle r="11" class="vw-f-accent"/>` +
+      `<text y="4.5" text-anchor="middle" font-size="13" font-weight="700" class="vw-f-ground">+${n}</text></g>`,
+  );
+  shape.setAttribute("class", "vw-picks");
+  return shape;
 }
 
 /** @param {string} stamp @param {Element} node */

@@ -1,20 +1,27 @@
-// A notebook whose cells were all run stands at its last cell in JupyterLab: its first board comes into view then.
+// A notebook whose cells were all run stands at its last cell in JupyterLab: its first board comes into view then, and has
+// the focus, so that the next Tab is at what can be answered.
+import { hold } from "./hands.js";
 
 /** @type {WeakSet<object>} models that were shown before: another view of one changes nothing */
 const shown = new WeakSet();
 const ACTS = ["pointerdown", "wheel", "keydown", "touchstart"];
 
 /**
- * Until the person does anything, since drawings find their size after they are shown. The focus stays where it is.
+ * Until the person does anything, since drawings find their size after they are shown.
  * @param {import("./view.js").View} view
  */
 export function openAtFirst({ root, model, ending }) {
   if (shown.has(model) || root.hasAttribute("data-saved")) return;
   shown.add(model);
   const end = new AbortController();
+  /** @type {boolean | undefined} */
+  let isFirst;
   const observer = new ResizeObserver(() => {
     if (!root.offsetHeight) return;
-    if (!isFirstOfAll(root)) return end.abort();
+    // JupyterLab makes the cell that has the focus the active one, so the cells are looked at once.
+    isFirst ??= isFirstOfAll(root);
+    if (!isFirst) return end.abort();
+    if (!root.contains(root.ownerDocument.activeElement)) hold(root).focus({ preventScroll: true });
     const isTall = root.offsetHeight > (root.closest(".jp-WindowedPanel-outer") ?? document.body).clientHeight;
     root.scrollIntoView({ block: isTall ? "start" : "end", behavior: "instant" });
   });

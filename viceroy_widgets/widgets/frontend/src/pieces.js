@@ -2,7 +2,7 @@
 
 const PIECE = "data-piece";
 export const PIECES = "[data-piece], [data-shows]";
-const OURS = ".vw-ring, .vw-ghost, .vw-beads";
+const OURS = ".vw-ring, .vw-ghost, .vw-beads, .vw-picks";
 
 /** What Python calls it. @param {Element} node */
 export const nameOf = (node) => node.getAttribute(PIECE) ?? node.getAttribute("data-shows") ?? "";

@@ -27,7 +27,8 @@ export function inSight(root, top) {
  * @returns {Spot | undefined} undefined where the box has no room at all
  */
 export function spotFor(pane, at, box, kept) {
-  const { offsetWidth: width, offsetHeight: height } = pane;
+  const { width: wide, height: high } = pane.getBoundingClientRect();
+  const [width, height] = [Math.ceil(wide), Math.ceil(high)];
   const [far, low] = [box.right - width - EDGE, box.bottom - height];
   const [left, top] = [at.left + (at.width - width) / 2, at.top + (at.height - height) / 2];
   /** @type {Spot | undefined} */

@@ -1,10 +1,11 @@
 // The module behind a presentation: the view of a board, with votes, a countdown and the full screen.
 import { Arrangement } from "./arrange.js";
 import { make } from "./dom.js";
+import { hold } from "./hands.js";
 import { shownAs } from "./host.js";
 import { Deadline, Timer } from "./timer.js";
 import { View } from "./view.js";
-import { FULL_SCREEN, listenToVotes, showVotes, toggleFullScreen } from "./votes.js";
+import { BUTTONS, FULL_SCREEN, listenToVotes, showVotes, toggleFullScreen } from "./votes.js";
 
 class PresentationView extends View {
   /** @param {import("./types").Model} model @param {Deadline} deadline */
@@ -27,6 +28,9 @@ class PresentationView extends View {
   listen() {
     super.listen();
     listenToVotes(this, this.presented);
+    // On a wall the buttons are for the teacher alone, who has the keys.
+    const followed = () => this.bare(document.fullscreenElement === this.root);
+    document.addEventListener("fullscreenchange", followed, { signal: this.ending.signal });
   }
 
   /** @override @param {Set<string>} stale */
@@ -38,9 +42,18 @@ class PresentationView extends View {
     this.fit.apply(); // now that all stands where it is seen
   }
 
+  /** Hide the teacher's buttons, or show them. @param {boolean} isBare */
+  bare(isBare) {
+    this.root.toggleAttribute("data-bare", isBare);
+    // A button that had the focus may be hidden now: the keys go on all the same.
+    if (isBare) hold(this.root).focus({ preventScroll: true });
+    this.fit.apply();
+  }
+
   /** @override @param {string} id */
   press(id) {
     if (id === FULL_SCREEN) void toggleFullScreen(this.root);
+    else if (id === BUTTONS) this.bare(!this.root.hasAttribute("data-bare"));
     else super.press(id);
   }
 }

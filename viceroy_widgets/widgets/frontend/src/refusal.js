@@ -27,7 +27,9 @@ export class Refusal {
   /** @param {string} text @returns {boolean} whether there is a place for it */
   show(text) {
     const at = this.found();
-    if (at) this.popover.show(at, text);
+    if (at) this.popover.show(at, withoutRules(text, this.view.rules.pattern));
+    // One thing is said once to the eye: beside the hand, or in the line for messages.
+    this.view.notice.toggleAttribute("data-beside", Boolean(at));
     return Boolean(at);
   }
 
@@ -45,5 +47,9 @@ export class Refusal {
 
   hide() {
     this.popover.hide();
+    this.view.notice.removeAttribute("data-beside");
   }
 }
+
+/** The ids of rules are for the line of messages, where they can be opened. @param {string} text @param {RegExp | null} rule */
+const withoutRules = (text, rule) => (rule ? text.replace(rule, "").replace(/\s+([.,;:])/g, "$1").trim() : text);

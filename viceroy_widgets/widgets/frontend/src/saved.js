@@ -1,5 +1,7 @@
 // A board of a saved notebook whose kernel is gone: it stands as it was, says how to go on, and offers nothing that nobody answers.
 
+import { make } from "./dom.js";
+
 /** Whether the host marks what it shows here as without Python. @param {Element} el */
 export const isSaved = (el) => Boolean(el.closest(".jupyter-widgets-disconnected"));
 
@@ -8,6 +10,18 @@ export const wordsOf = (model) => {
   const { saved, silent } = model.get("kit").words; // older notebooks hold no words for it
   return saved ?? silent;
 };
+
+/**
+ * What stands above a saved board. In JupyterLab, which knows the command, one button runs the notebook.
+ * @param {import("./types").Model} model @param {Element} el
+ */
+export function savedStrip(model, el) {
+  const { saved_here: here, go_on: goOn } = model.get("kit").words;
+  const strip = make("p", { class: "vw-saved", role: "status" });
+  if (!here || !goOn || !el.closest(".jp-Notebook")) strip.textContent = wordsOf(model);
+  else strip.append(make("span", {}, here), make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn));
+  return strip;
+}
 
 /** A model of which nothing can be answered, and to which nothing is written. @param {import("./types").Model} model @returns {import("./types").Model} */
 export function asSaved(model) {

@@ -85,6 +85,17 @@ export class StatusBar {
   }
 }
 
+/**
+ * What each other player did last: a line for each, whose place is kept from the beginning.
+ * @param {HTMLElement} pane @param {import("./types").Status | undefined} status @param {string} [label]
+ */
+export function showDeeds(pane, status, label = "") {
+  const deeds = (status?.players ?? []).flatMap(({ deed }) => deed ?? []);
+  pane.hidden = !deeds.length;
+  pane.setAttribute("aria-label", label);
+  pane.replaceChildren(...deeds.map((deed) => make("li", { title: deed }, deed)));
+}
+
 /** @param {number} turn @param {number} of */
 function dots(turn, of) {
   const bar = make("span", { class: "vw-dots", "aria-hidden": "true" });

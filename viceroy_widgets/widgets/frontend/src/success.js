@@ -36,7 +36,7 @@ export function showSuccess(view, { n = 0, go = "" }) {
 }
 
 /** @param {Element} said @param {HTMLElement} layer */
-function burst(said, layer) {
+export function burst(said, layer) {
   const [at, here] = [said.getBoundingClientRect(), layer.getBoundingClientRect()];
   for (let n = 0; n < SPARKS; n += 1) {
     const spark = make("i", { class: "vw-spark" });
@@ -50,20 +50,29 @@ function burst(said, layer) {
   }
 }
 
-/** On to the next board of the page; after the last one to a link to a notebook, or it is said that this was the last one. @param {import("./view.js").View} view */
+/**
+ * On to the heading of the next section, so that nobody scrolls past what is taught there; after the last board to a
+ * link to a notebook, or it is said that this was the last one.
+ * @param {import("./view.js").View} view
+ */
 export function goOn(view) {
   // A window may show several notebooks.
   const page = view.root.closest(".jp-Notebook") ?? document;
   const boards = found(page).filter((board) => board.getClientRects().length);
   const next = boards[boards.indexOf(view.root) + 1];
   const links = /** @type {HTMLElement[]} */ ([...page.querySelectorAll('a[href*=".ipynb"]')]);
-  const to = next ?? links.find((link) => view.root.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const to = next ?? links.find((link) => isBefore(view.root, link));
   if (!to) return view.tell(view.words.last_board ?? "", "good");
-  // Where all of it fits, as much as possible of the text above it is in sight too.
-  const block = to.offsetHeight < FITS * window.innerHeight ? "end" : "start";
-  to.scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
+  const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+  const title = headings.find((head) => !head.closest(".vw") && isBefore(view.root, head) && isBefore(head, to));
+  // Where all of it fits, as much as possible of what is above it is in sight too.
+  const block = !title && to.offsetHeight < FITS * window.innerHeight ? "end" : "start";
+  (title ?? to).scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
   return (next ? hold(to) : to).focus({ preventScroll: true });
 }
+
+/** Whether one part of the page comes before another one. @param {Element} one @param {Element} other */
+const isBefore = (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 /** All boards, also those in shadow trees, in the order of the page. @param {ParentNode} node @returns {HTMLElement[]} */
 function found(node) {

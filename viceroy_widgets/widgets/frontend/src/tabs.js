@@ -4,7 +4,7 @@ import { activeIn, make } from "./dom.js";
 const TOOLS = "tools";
 
 export class Tabs {
-  /** @param {HTMLElement} pane @param {HTMLElement} bar what answers by buttons, and the tools @param {() => void} changed */
+  /** @param {HTMLElement} pane @param {HTMLElement} bar the head with its buttons @param {() => void} changed */
   constructor(pane, bar, changed) {
     this.pane = pane;
     this.bar = bar;

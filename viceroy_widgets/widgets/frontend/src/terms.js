@@ -17,7 +17,14 @@ export function showText(node, text, terms = [], written = (/** @type {string} *
     parts.push(...written(text.slice(at, start)), term(word, meaning));
     at = start + word.length;
   }
-  node.replaceChildren(...parts, ...written(text.slice(at)));
+  node.replaceChildren(...[...parts, ...written(text.slice(at))].flatMap(paragraphs));
+}
+
+/** An empty line between paragraphs would be as high as a line of words. @param {Node | string} part @returns {(Node | string)[]} */
+function paragraphs(part) {
+  if (typeof part !== "string") return [part];
+  const [first, ...rest] = part.split("\n\n");
+  return [first, ...rest.flatMap((words) => ["\n", make("span", { class: "vw-between" }), words])];
 }
 
 /** @param {string} word @param {string} meaning */

@@ -1,5 +1,6 @@
 // The tray of sources and the row of buttons; both are changed in place, so that focus stays where it is.
 import { make } from "./dom.js";
+import { hasIcon, iconOf } from "./icons.js";
 import { parse } from "./patch.js";
 
 /**
@@ -46,9 +47,20 @@ function makeSource(source, picture) {
   return button;
 }
 
-/** @param {HTMLElement} pane @param {import("./types").Action[]} all */
-export function showActions(pane, all) {
+/** Whether a button helps: it neither answers nor leads on. @param {import("./types").Action} action */
+const isHelp = ({ answer, primary, beside, plays }) => !answer && !primary && !beside && !plays;
+
+/** @param {HTMLElement} pane @param {import("./types").Action[]} all @param {HTMLElement} tools where buttons that help stand @param {"all" | "signs" | "none"} which of them: on a board of one drawing only those with a sign, and the link to the solution @param {string | null} [playing] the button that presses another one */
+export function showActions(pane, all, tools, which, playing = null) {
   const actions = all.filter(({ apart }) => !apart); // the others stand beside what they are about
+  const isTool = (/** @type {import("./types").Action} */ action) =>
+    which !== "none" && isHelp(action) && (which === "all" || Boolean(action.quiet) || hasIcon(action.id));
+  showButtons(tools, actions.filter(isTool), playing, true);
+  showButtons(pane, actions.filter((action) => !isTool(action)), playing, false);
+}
+
+/** @param {HTMLElement} pane @param {import("./types").Action[]} actions @param {string | null} playing @param {boolean} withSigns */
+function showButtons(pane, actions, playing, withSigns) {
   pane.hidden = !actions.length;
   while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {
@@ -58,9 +70,22 @@ export function showActions(pane, all) {
     button.toggleAttribute("data-answer", Boolean(action.answer));
     button.toggleAttribute("data-primary", Boolean(action.primary));
     button.toggleAttribute("data-beside", Boolean(action.beside));
-    button.textContent = action.label;
+    button.toggleAttribute("data-quiet", Boolean(action.quiet));
+    if (action.mark) button.setAttribute("data-mark", action.mark);
+    else button.removeAttribute("data-mark");
+    const isPlaying = playing === action.id;
+    const words = isPlaying ? action.pause ?? action.label : action.label;
+    const sign = withSigns && hasIcon(action.id) ? action.id : "";
+    if (!sign) button.textContent = words;
+    else if (button.getAttribute("data-sign") !== sign) button.replaceChildren(iconOf(sign) ?? words);
+    for (const [name, value] of [["data-sign", sign], ["aria-label", sign && words]]) {
+      if (value) button.setAttribute(name, value);
+      else button.removeAttribute(name);
+    }
+    if (action.plays) button.setAttribute("data-plays", "");
+    else button.removeAttribute("data-plays");
     button.setAttribute("aria-disabled", String(!action.enabled));
-    button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? "");
+    button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? (sign && words));
   });
 }
 

@@ -1,5 +1,11 @@
 // What Python sends; the front end knows no more of the game than this.
 
+declare global {
+  const STYLES: string; // the style sheet, bundled with the module
+  const PROGRAM: string; // the module, bundled with its loader
+  const KEY: string; // what tells one version of it from another
+}
+
 export interface Source {
   id: string;
   intent: string;
@@ -36,20 +42,28 @@ export interface Action {
   why?: string; // where it is not enabled: the reason
   primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
+  plays?: string; // the button that it presses again and again, until it is pressed once more
+  pause?: string; // its label meanwhile
   beside?: boolean; // whether it stands beside what was said last
+  mark?: string; // of an option that was chosen: good or bad
+  quiet?: boolean; // whether it looks like a link, since few people should need it
+  paced?: boolean; // whether it plays moves one after another
   apart?: string; // the group that it stands in, where that is not the row of buttons
 }
 
 export interface Control {
   id: string;
-  kind: string; // range, choice, toggle, search or number
+  kind: string; // range, choice, toggle, search, text, paste or number
   label: string;
   value: number | string | boolean;
   min?: number;
   max?: number;
+  marks?: [number, string][]; // of a slider: values with a short text
   options?: [string | number, string][]; // of a choice: each value with its words
-  enter?: string; // of a number: the gesture that the Enter key stands for
-  text?: string; // of a slider: its value in words; of a search field: what stands there while it is empty
+  enter?: string; // of a number: the gesture that the Enter key stands for; of a long text: that of its button
+  button?: string; // of a long text: the words of its button
+  text?: string; // of a slider: its value in words; of a toggle: more about it; of a field: what stands there while it is empty
+  place?: string; // where it stands, for the style sheet
 }
 
 export interface Line {
@@ -71,6 +85,7 @@ export interface PlayerChip {
   facts: string[];
   label: string; // for a screen reader
   details?: string; // the rest of it
+  deed?: string; // what this player did last; missing where nobody is told
   own: boolean;
   asked: boolean;
 }
@@ -78,10 +93,15 @@ export interface PlayerChip {
 export interface Status {
   clock: { text: string; turn: number; of: number }; // of is 0 where nobody knows how many turns there are
   players: PlayerChip[];
+  travels?: { n: number; parts: [from: string, to: string][] }; // pieces that moved with this status; n grows
 }
 
 /** Columns in the order of the players, the best first; {} while a game goes on. */
 export interface Result {
+  hero?: { title: string; name: string; place: number; points: number; said: string; won: boolean }; // large, above the table
+  ranks?: { place: string; name: string; points: string }[]; // of the others
+  ranks_title?: string;
+  review?: { title: string; note: string; items: { turn: string; you: string; better: string; cost: string; actions: string[] }[] };
   title: string;
   corner: string;
   players: { place: string; name: string; about: string; mark: string }[];
@@ -91,12 +111,14 @@ export interface Result {
 export interface Kit {
   label: string;
   task?: string; // what is to be done
+  legend?: { title: string; signs: [string, string][]; keys_title: string; keys: [string, string][]; close: string };
   terms?: [string, string][]; // words of the story with their meanings
   task_terms?: [string, string][];
   kind?: string; // of board, for the style sheet
   title: string;
   story: string;
   words: Record<string, string>;
+  links?: Link[]; // to other notebooks
   look?: string; // "projector": large and rich in contrast, for a room full of people
   stops: string[];
   default_source: string;
@@ -121,6 +143,12 @@ export interface Part {
   more?: string;
 }
 
+/** A notebook beside this one. */
+export interface Link {
+  text: string;
+  href: string; // a relative path
+}
+
 export interface Success {
   n: number; // grows with each success; 0 where there is none to show
   go: string; // the words of the button that leads on to the next board, if there is one
@@ -132,6 +160,7 @@ export interface Receipt {
   label: string;
   copied: string; // what is said once it is copied
   selected: string; // what is said where the browser refuses that
+  n?: string; // grows with each time that it is copied at once
   href?: string; // of a page to save: its content
   file?: string; // and the name of its file
 }
@@ -166,6 +195,14 @@ export interface Progress {
   text: string; // "" where nothing is under way
   part: number; // from 0 to 1
   cancel: boolean; // whether it may be ended
+  days?: Day[]; // instead of a bar
+}
+
+/** A day of the calendar, done or not. */
+export interface Day {
+  text: string;
+  done: boolean;
+  label: string;
 }
 
 export interface Answer {
@@ -223,6 +260,8 @@ export interface State {
   enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;
   intents: unknown;
+  below?: { n?: number; state?: Record<string, unknown> }; // a board that stands below this one; {} where there is none
+  below_intents?: unknown;
 }
 
 export interface Model {

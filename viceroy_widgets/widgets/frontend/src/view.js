@@ -1,4 +1,5 @@
 // One view of a board: panes, the chosen source, gestures under way.
+import { Autoplay } from "./autoplay.js";
 import { Bubble } from "./bubble.js";
 import { activeIn, byId, goTo, leave, make } from "./dom.js";
 import { Marks } from "./marks.js";
@@ -7,24 +8,28 @@ import { markLines } from "./named.js";
 import { Panes } from "./panes.js";
 import { Controls } from "./controls.js";
 import { Enlargement, isLooked } from "./enlarge.js";
-import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
+import { Drawing, drawingRoles, isBeside } from "./drawing.js";
 import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
-import { showLog } from "./log.js";
+import { Legend } from "./legend.js";
+import { showFolded, showLog } from "./log.js";
 import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { COPY, copyReceipt, showReceipt } from "./receipt.js";
+import { Reading } from "./reading.js";
 import { Refusal } from "./refusal.js";
 import { showResult } from "./result.js";
 import { Rules } from "./rules.js";
 import { showSheet } from "./sheet.js";
-import { goOn, showChecklist, showSuccess } from "./success.js";
+import { followLink, showLinks } from "./links.js";
+import { goOn, isStill, showChecklist, showSuccess } from "./success.js";
 import { showText } from "./terms.js";
-import { StatusBar } from "./status.js";
+import { StatusBar, showDeeds } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { followTheme } from "./theme.js";
+import { Travels } from "./travels.js";
 import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
@@ -33,11 +38,16 @@ const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "action
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
+const WITHOUT_TOOLS = new Set(["quiz", "checklist", "presentation"]); // kinds of boards whose buttons all lead somewhere
+
+/** @param {HTMLElement} root */
+const isGame = (root) => root.dataset.layout === "game";
+
 export class View extends Panes {
   /** @param {import("./types").Model} model */
   constructor(model) {
-    const isGame = Boolean(model.get("kit").drawings);
-    super(isGame);
+    const isDrawn = Boolean(model.get("kit").drawings);
+    super(isDrawn);
     this.model = model;
     /** @type {string | null} */
     this.chosen = null;
@@ -47,9 +57,10 @@ export class View extends Panes {
     this.queue = new Queue(model, () => this.tell(this.words.silent, "refused"), this.root);
     this.won = -1;
     this.controls = new Controls(this.controlsPane, this.queue);
-    const column = (/** @type {string} */ role) => (BESIDE.has(role) ? this.beside : this.middle);
+    const drawn = drawingRoles(model);
+    const column = (/** @type {string} */ role) => (isBeside(role, drawn) ? this.beside : this.middle);
     this.drawings = new Map(
-      drawingRoles(model).map(([name, role]) => [name, new Drawing(name, role, isGame ? column(role) : this.boards)]),
+      drawn.map(([name, role]) => [name, new Drawing(name, role, isDrawn ? column(role) : this.boards)]),
     );
     this.status = new StatusBar(this.statusPane, () => this.fit.later());
     this.status.others = [...this.drawings.values()].find(({ role }) => role === "others")?.pane ?? null;
@@ -59,9 +70,14 @@ export class View extends Panes {
     this.refusal = new Refusal(this);
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
+    this.legend = new Legend(this);
     this.motion = new Motion(this.root, this.boards);
-    this.tabs = new Tabs(this.tabsPane, this.bar, () => this.fit.apply());
+    this.travels = new Travels(this);
+    this.tabs = new Tabs(this.tabsPane, this.top, () => this.fit.apply());
+    this.autoplay = new Autoplay(this);
     this.fit = this.fitting();
+    this.reader = new Reading(this);
+    this.opened = model.get("revision");
   }
 
   /** Shows the view. @param {HTMLElement} el where it stands */
@@ -99,6 +115,7 @@ export class View extends Panes {
     this.root.addEventListener("keydown", (event) => this.key(event), { signal });
     keepKeys(this.root, (event) => !isForAll(event) && (event.key !== "Escape" || Boolean(this.chosen)), signal);
     this.root.addEventListener("click", (event) => this.click(event), { signal });
+    this.links.addEventListener("click", (event) => followLink(this, event), { signal });
     this.root.addEventListener("focusout", (event) => this.left(event), { signal });
     this.boards.addEventListener("focusin", (event) => this.entered(event), { signal });
     this.boards.addEventListener("pointerover", (event) => this.point(event), { signal });
@@ -128,7 +145,9 @@ export class View extends Panes {
     const at = this.focused();
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
     const before = drawn.length ? this.motion.note() : null;
+    const traveling = stale.has("status") ? this.travels.note() : [];
     const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(/** @type {"board"} */ (name))));
+    if (stale.has("status")) showDeeds(this.deeds, model.get("status"), this.words.deeds);
     if (stale.has("status") || drawn.length) this.status.show(model.get("status"), this.words);
     if (missed.length) this.queue.add("whole", []);
     if (drawn.length || stale.has("targets")) this.marks.drawn();
@@ -140,27 +159,37 @@ export class View extends Panes {
     const written = (/** @type {string} */ text) => this.rules.written(text);
     if (stale.has("rule_text")) this.rules.receive(model.get("rule_text") ?? {});
     if (stale.has("prompt")) this.prompt.replaceChildren(...written(model.get("prompt")));
-    if (stale.has("log_lines") || stale.has("log_groups")) showLog(this.log, model.get("log_lines"), model.get("log_groups") ?? [], this.words.log, written, model.get("kit").kind === "cards");
+    if (model.get("kit").kind === "checklist") showFolded(this.log, model.get("log_lines"), this.words.log);
+    else if (stale.has("log_lines") || stale.has("log_groups")) showLog(this.log, model.get("log_lines"), model.get("log_groups") ?? [], this.words.log, written, model.get("kit").kind === "cards");
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids), written);
-    if (stale.has("result")) showResult(this.result, model.get("result"));
-    if (stale.has("actions")) showActions(this.actions, model.get("actions"));
+    if (stale.has("result")) showResult(this.result, model.get("result"), this.motion.layer, new Map(model.get("actions").map(({ id, label }) => [id, label])));
+    if (stale.has("actions")) this.showButtons();
     if (stale.has("actions")) this.hands.disarm();
     this.showChosen();
+    if (mine && model.get("revision") > this.opened) this.reader.done();
     this.fit.apply();
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
     if (stale.has("receipt")) showReceipt(this.receipt, model.get("receipt") ?? {});
+    if (stale.has("receipt") && mine && model.get("receipt")?.n) void copyReceipt(this);
     this.showMore(stale);
     if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
+    this.travels.play(traveling);
+    if (mine && (stale.has("prompt") || stale.has("targets") || stale.has("actions"))) this.hands.bringInSight();
     if (mine && stale.has("notice")) this.bringInSight(model.get("notice"));
     if (!stale.has("notice")) this.refusal.refresh();
     this.hands.follow(inside);
     // Only keys make the page scroll to what has the focus, and only once everything has its place.
     if (at?.keyed) goTo(this.marks.stops().find((node) => node === activeIn(this.root)));
+  }
+
+  showButtons() {
+    const which = WITHOUT_TOOLS.has(this.root.dataset.kind ?? "") ? "none" : isGame(this.root) ? "all" : "signs";
+    showActions(this.actions, this.model.get("actions"), this.tools, which, this.autoplay.playing);
   }
 
   showChosen() {
@@ -185,11 +214,14 @@ export class View extends Panes {
     this.title.textContent = kit.title;
     const written = (/** @type {string} */ text) => this.rules.written(text);
     showText(this.story, kit.story, kit.terms, written);
+    this.reader.entitle(written(kit.story).filter((part) => typeof part === "string").join(""), kit.words.reading);
     showText(this.task, kit.task ?? "", kit.task_terms, written);
+    showLinks(this.links, kit.links ?? []);
     if (kit.drawings) for (const drawing of this.drawings.values()) drawing.entitle(kit.words[`role_${drawing.role}`]);
     if (kit.words.answers) this.actions.setAttribute("aria-label", kit.words.answers);
     this.tray.setAttribute("aria-label", kit.words.tray);
     this.sheet.setAttribute("aria-label", kit.words.sheet);
+    this.legend.offer(kit.legend);
   }
 
   /** @param {import("./types").Answer} answer @returns {boolean} whether it answers what was done in this view */
@@ -224,9 +256,9 @@ export class View extends Panes {
     const isAbove = this.top.isConnected && !this.top.classList.contains("vw-loose") && text === this.model.get("prompt");
     const said = make("span", isAbove ? { class: "vw-unseen" } : {}, ...this.rules.written(text));
     // A rule that the page does not know is named at least.
-    if (rule) said.append(" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)])));
+    const mark = rule ? [" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)]))] : [];
     this.refusal.hide();
-    this.notice.replaceChildren(said);
+    this.notice.replaceChildren(said, ...mark);
     // A long answer scrolls, and then keys have to reach it.
     this.notice.removeAttribute("tabindex");
     if (this.notice.scrollHeight > this.notice.clientHeight) this.notice.tabIndex = 0;
@@ -241,17 +273,18 @@ export class View extends Panes {
   bringInSight({ tone, text }) {
     if (tone === "refused" && this.refusal.show(text)) return;
     const isVerdict = tone === "good" && Boolean(this.model.get("kit").drawings);
-    if (isVerdict || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
+    if (isVerdict || tone === "hint" || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
   }
 
   // -- what the person does -----------------------------------------------------------------------------------------
 
   /** @param {MouseEvent} event */
   click(event) {
+    if (!(/** @type {Element} */ (event.target).closest("[data-plays]"))) this.autoplay.stop();
     if (this.rules.clicked(/** @type {Element} */ (event.target))) return;
     if (this.hands.disarm()) this.notice.replaceChildren();
     // A button that is pressed by a key has no click of a pointer.
-    this.by(event.detail === 0, () => this.clicked(/** @type {Element} */ (event.target)));
+    this.by(event.detail === 0, () => this.clicked(/** @type {Element} */ (event.target), event.shiftKey));
   }
 
   /** Does something, by keys or not: where keys did it, the focus goes on to what comes next. @param {boolean} keyed @param {() => void} act */
@@ -265,15 +298,19 @@ export class View extends Panes {
     else if (keyed && this.chosen && this.chosen !== chosen) this.hands.toDestination();
   }
 
-  /** @param {Element} node */
-  clicked(node) {
+  /** @param {Element} node @param {boolean} takesAll of a piece as many as go */
+  clicked(node, takesAll = false) {
     if (node.closest(".vw-go")) return goOn(this);
     const action = node.closest("[data-action]");
     if (action) return this.act(action);
     const source = node.closest("[data-source]");
     if (source) return this.choose(source.getAttribute("data-source") ?? "");
+    const back = node.closest(".vw-picks")?.closest("[data-id]")?.getAttribute("data-id");
+    if (back) return this.queue.add("put_back", [back]);
     const stop = node.closest("[data-stop], .vw-alone");
-    if (stop && this.boards.contains(stop)) this.aim(stop.getAttribute("data-id") ?? "");
+    const id = stop?.getAttribute("data-id") ?? "";
+    if (takesAll && this.isTaken(id)) return this.takeAll(id);
+    if (stop && this.boards.contains(stop)) this.aim(id);
     else if (this.chosen && !node.closest(BUSY)) this.drop();
     return undefined;
   }
@@ -287,6 +324,8 @@ export class View extends Panes {
   /** @param {Element} button */
   act(button) {
     const id = button.getAttribute("data-action") ?? "";
+    const played = this.model.get("actions").find((known) => known.id === id && known.plays && known.enabled);
+    if (played) return this.autoplay.toggle(played);
     if (button.getAttribute("aria-disabled") !== "true") return this.press(id);
     const { why } = this.model.get("actions").find((known) => known.id === id) ?? {};
     return why && this.refuse(why);
@@ -296,12 +335,15 @@ export class View extends Panes {
   press(id) {
     if (id === COPY) return void copyReceipt(this);
     const action = this.model.get("actions").find((known) => known.id === id);
-    return this.queue.add(action?.intent ?? id, action?.args ?? []);
+    // Where nothing may move, what is played move by move stands there at once.
+    const how = action?.paced && isStill() ? ["still"] : [];
+    return this.queue.add(action?.intent ?? id, [...(action?.args ?? []), ...how]);
   }
 
   /** What is chosen stays so until something else is, or it is dropped or used up. @param {string} id */
   choose(id) {
     const source = this.model.get("tray").find((known) => known.id === id);
+    if (source && !source.why && this.isDone) return;
     if (source && !isReady(source, this.queue.waiting)) return this.refuse(source.why || this.chooseFirst());
     if (source?.at_once) return this.send(id, source.at_once);
     this.chosen = id;
@@ -326,6 +368,7 @@ export class View extends Panes {
     const tray = this.model.get("tray");
     if (!tray.length) return;
     const kit = this.model.get("kit");
+    if (this.isDone) return;
     const chosen = this.chosen ?? (this.marks.allows(kit.default_source, target) ? kit.default_source : null);
     // A part of the picture may be a source itself, such as a card of the hand.
     if (!this.marks.allows(chosen ?? "", target) && this.marks.isSource(target)) this.choose(target);
@@ -350,10 +393,17 @@ export class View extends Panes {
     this.bringInSight({ tone: "refused", text });
   }
 
+  /** Nothing answers and nothing is under way: a click means nothing then, and what was said last stays. */
+  get isDone() {
+    const { groups = [], sources = {} } = this.model.get("targets");
+    const isAnswer = (/** @type {import("./types").Action} */ { answer, enabled }) => Boolean(answer && enabled);
+    const isOpen = groups.length > 0 || Object.keys(sources).length > 0 || this.model.get("actions").some(isAnswer);
+    return Boolean(this.model.get("kit").drawings) && !isOpen && !this.queue.waiting.length;
+  }
+
   /** In a game it says again what is asked, where a puzzle always asks the same. */
   chooseFirst() {
-    const prompt = this.model.get("kit").drawings ? this.model.get("prompt") : "";
-    return [this.words.choose_first, prompt].filter(Boolean).join(" ");
+    return (this.model.get("kit").drawings && this.model.get("prompt")) || this.words.choose_first;
   }
 
   /** @param {FocusEvent} event */
@@ -405,7 +455,7 @@ export class View extends Panes {
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       this.aim(stop.getAttribute("data-id") ?? "");
-    } else if (event.key === "?") {
+    } else if (event.key === "?" && !this.model.get("kit").legend) {
       event.preventDefault();
       this.explain(stop);
     }
@@ -436,6 +486,15 @@ export class View extends Panes {
     } else if (action) {
       event.preventDefault();
       if (this.hands.confirms(action, armed === action.id)) this.press(action.id);
+    } else if (key === "?") {
+      event.preventDefault();
+      this.legend.open(stop ? this.marks.words(stop.getAttribute("data-id") ?? "") : "");
+    } else if (key === "-" && this.picked.length) {
+      event.preventDefault();
+      this.putBack(stop?.getAttribute("data-id") ?? "");
+    } else if (key === "+" && this.isTaken(stop?.getAttribute("data-id") ?? "")) {
+      event.preventDefault();
+      this.takeAll(stop?.getAttribute("data-id") ?? "");
     } else if (key === "n") {
       event.preventDefault();
       this.hands.walk(isBackward(event));
@@ -443,6 +502,26 @@ export class View extends Panes {
       event.preventDefault();
       this.hands.card(Number(key));
     }
+  }
+
+  get picked() {
+    return this.model.get("targets").picked ?? [];
+  }
+
+  /** Whether a part is a piece that is counted, such as a gem of the reserve, and can be taken now. @param {string} id */
+  isTaken(id) {
+    const { default_source: usual } = this.model.get("kit");
+    return this.marks.allows(usual ?? "", id) && Boolean(this.stopOf(id)?.closest('[data-role="supply"], [data-role="own"]'));
+  }
+
+  /** As many pieces of a kind as the rules allow. @param {string} id */
+  takeAll(id) {
+    this.queue.add("all", [id]);
+  }
+
+  /** One of the parts that are picked, or else the one that was picked last. @param {string} id */
+  putBack(id) {
+    this.queue.add("put_back", [this.picked.includes(id) ? id : /** @type {string} */ (this.picked.at(-1))]);
   }
 
   /** The stop that has the focus, where it stands, and whether keys brought it there. */
@@ -467,6 +546,6 @@ export class View extends Panes {
 
   /** Parts of the pictures, sources and buttons with this id. @param {string} id */
   find(id) {
-    return [...byId(this.root, id), ...this.actions.querySelectorAll(`[data-action="${CSS.escape(id)}"]`)];
+    return [...byId(this.root, id), ...this.root.querySelectorAll(`.vw-action[data-action="${CSS.escape(id)}"]`)];
   }
 }

@@ -4,7 +4,8 @@ import { hold } from "./hands.js";
 import { isForAll } from "./keys.js";
 import { parse, patch } from "./patch.js";
 
-export const FULL_SCREEN = "full_screen"; // the button that is answered here, without Python
+export const FULL_SCREEN = "full_screen"; // the buttons that are answered here, without Python
+export const BUTTONS = "buttons";
 
 /** @type {WeakSet<EventTarget>} fields with something that nobody has read yet */
 const typed = new WeakSet();

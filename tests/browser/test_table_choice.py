@@ -1,0 +1,68 @@
+"""The choice before a game in a page: by keys alone, on a phone, and for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from viceroy_widgets import GameTable
+from viceroy_widgets.testing.page_driver import PageDriver
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[..., PageDriver]
+
+
+def test_a_game_is_chosen_and_begun_by_keys_on_a_phone(in_page: Show) -> None:
+    shown = in_page(GameTable(), viewport={"width": 400, "height": 800})
+    page = shown.page
+    assert violations(page) == ""
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    page.locator("[data-control='game:splendor']").focus()
+    page.keyboard.press("Enter")
+    shown.answered()
+    expect(page.locator("[data-control='game:splendor']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-control='option:edition']")).to_have_count(0)
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("Player 2").select_option("bot:advice")
+    shown.answered()
+    page.locator("[data-action=begin]").focus()
+    page.keyboard.press("Enter")
+    shown.answered()
+    expect(page.locator("[data-drawing=market] svg").first).to_be_visible()
+    expect(page.locator(".vw-status")).to_contain_text("Ann")
+    page.wait_for_function("document.activeElement.closest('.vw') !== null")  # the focus is not lost with the button
+
+
+def test_a_finished_game_is_watched_reviewed_and_copied(in_page: Show) -> None:
+    table = GameTable(["random"], game="kalah", seed=3, people=["Ann"])
+    table.in_background = False
+    while len(table.legal_moves) and not table.over:
+        table.play(table.legal_moves[0])
+    shown = in_page(table)
+    page = shown.page
+    hero = page.locator(".vw-hero")
+    expect(hero.locator(".vw-hero-name")).to_have_text("Ann")
+    expect(hero.locator("svg")).to_have_count(int(table.result["hero"]["won"]))
+    shown.click("replay")
+    expect(page.locator(".vw-marks > span").first).to_have_text("1")
+    page.locator("[data-action=play]").click()
+    page.wait_for_function("window.model.get('controls')[0].value >= 2")
+    expect(page.locator("[data-action=play]")).to_have_text("Pause")
+    page.locator("[data-action=play]").click()
+    expect(page.locator("[data-action=play]")).to_have_text("Play")
+    shown.click("result")
+    shown.click("review")
+    page.locator(".vw-review [data-action^=play_from]").first.click()
+    below = page.locator(".vw-below .vw")
+    expect(below.locator(".vw-target").first).to_be_visible()
+    moves = table._opened.below.board.moves_made  # type: ignore[union-attr]
+    below.locator(".vw-target").first.click()
+    page.wait_for_function(
+        "window.model.get('below').state.prompt && !document.querySelector('.vw-below [data-waiting]')"
+    )
+    assert table._opened.below.board.moves_made > moves  # type: ignore[union-attr]
+    assert violations(page) == ""
