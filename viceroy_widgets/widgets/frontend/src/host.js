@@ -2,6 +2,7 @@
 
 import { showBelow } from "./below.js";
 import { asSaved, isSaved, savedStrip } from "./saved.js";
+import { style } from "./styles.js";
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
 
@@ -33,20 +34,6 @@ const idle = () =>
         else setTimeout(resolve);
       }),
   ));
-
-const STYLED = "data-viceroy";
-const sheet = STYLES; // once: the bundle has the text wherever the name stands
-
-/** Insert the styles where `el` is shown, once for a page or a shadow root. @param {HTMLElement} el */
-function style(el) {
-  const root = el.getRootNode();
-  const place = root instanceof ShadowRoot ? root : document.head;
-  if ([...place.querySelectorAll(`[${STYLED}]`)].some((known) => known.textContent === sheet)) return;
-  const styles = document.createElement("style");
-  styles.setAttribute(STYLED, "");
-  styles.textContent = sheet;
-  place.append(styles);
-}
 
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export function shownAs(viewOf) {
