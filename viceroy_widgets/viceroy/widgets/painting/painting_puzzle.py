@@ -21,6 +21,7 @@ from ...puzzles.painting_attempt import PaintingAttempt, answer_of, painting_in
 from ...puzzles.painting_judge import PaintingJudge, PaintingVerdict
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Painting, Position
+from .keeping import PaintingKeeping
 from .painting_board import PaintingBoard
 
 __all__ = ["PaintingPuzzle"]
@@ -36,6 +37,7 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
     opens the board with gems on it: a text for each gem, as `attempt` has them on a board with a receipt.
     """
 
+    keeping = PaintingKeeping
     judge: PaintingJudge
     _option_names = ("title", "story", "faces", "answer", "language")
     intent_methods: ClassVar[dict[str, str]] = {
@@ -116,6 +118,10 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         """Place an optimal painting, the one nearest to the current painting; this can be undone."""
         self._parts.refuse("solution")
         return self._show_solution("", at_once=True)
+
+    def place_gems(self, answer: Answer) -> None:
+        """Place the gems of an answer, and no others; raise NotationError or IllegalMoveError if it is none."""
+        self._step(self._attempt.with_painting(painting_in(self.position, answer)))
 
     # -- gestures -------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 // What a host calls: it shows a view of a model, and gets back how to end it.
 
 import { showBelow } from "./below.js";
-import { asSaved, isSaved, savedStrip } from "./saved.js";
+import { asSaved, isSaved, noteWork, savedStrip, workBefore } from "./saved.js";
 import { style } from "./styles.js";
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
@@ -35,10 +35,13 @@ const idle = () =>
       }),
   ));
 
+/** @type {WeakSet<object>} models that were shown before: another view of one takes no other's place */
+const known = new WeakSet();
+
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export function shownAs(viewOf) {
-  /** @param {Host} host */
-  function render({ model, el, signal }) {
+  /** @param {Host} host @param {string} [work] name of the work to go on with */
+  function render({ model, el, signal }, work) {
     const isStill = isSaved(el);
     const shown = isStill ? asSaved(model) : model;
     const opened = () => {
@@ -49,6 +52,7 @@ export function shownAs(viewOf) {
       return view;
     };
     let view = opened();
+    if (work) view.queue.add("restore", [work], undefined, true);
     const below = showBelow(shown, el, render);
     let drawings = drawingsOf(model);
     // A box may show a board with other drawings than the one before: its panes stand elsewhere.
@@ -78,7 +82,11 @@ export function shownAs(viewOf) {
       delete host.el.dataset.waiting;
       if (host.signal?.aborted) return undefined;
       style(host.el);
-      return render(host);
+      const { model, el } = host;
+      if (isSaved(el)) noteWork(model, el);
+      const work = known.has(model) || isSaved(el) ? "" : workBefore(el);
+      known.add(model);
+      return render(host, work);
     },
   };
 }

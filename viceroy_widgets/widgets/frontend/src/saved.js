@@ -2,6 +2,21 @@
 
 import { make } from "./dom.js";
 
+/** @type {WeakMap<Element, string[]>} what was done on the boards of a cell, by the names under which it is kept */
+const kept = new WeakMap();
+
+/** Notes where a board of a saved notebook stands. @param {import("./types").Model} model @param {Element} el */
+export function noteWork(model, el) {
+  const cell = el.closest(".jp-Cell");
+  if (cell) kept.set(cell, [...(kept.get(cell) ?? []), model.get("kept_as") ?? ""]);
+}
+
+/**
+ * The name of the work with which the board that takes the place of a saved one goes on, once; "" if there is none.
+ * @param {Element} el
+ */
+export const workBefore = (el) => kept.get(el.closest(".jp-Cell") ?? el)?.shift() ?? "";
+
 /** Whether the host marks what it shows here as without Python. @param {Element} el */
 export const isSaved = (el) => Boolean(el.closest(".jupyter-widgets-disconnected"));
 
