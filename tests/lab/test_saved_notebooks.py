@@ -139,6 +139,7 @@ def test_on_the_second_day_each_board_goes_on_where_it_was_left(
 
     again = NotebookPage(page, lab_server, notebook.file.name)
     expect(page.locator(".vw[data-saved]")).to_have_count(3)
+    expect(page.get_by_role("button", name="Go on")).to_have_count(1)
     again.board().get_by_role("button", name="Go on").click()
     expect(page.locator(".vw[data-saved]")).to_have_count(0, timeout=60_000)
     table, question, painting = (again.board(at) for at in range(3))

@@ -27,14 +27,19 @@ export const wordsOf = (model) => {
 };
 
 /**
- * What stands above a saved board. In JupyterLab, which knows the command, one button runs the notebook.
+ * What stands above a saved board. In JupyterLab, which knows the command, one button in a notebook runs all of it; a map
+ * needs none, since its links lead on without Python.
  * @param {import("./types").Model} model @param {Element} el
  */
 export function savedStrip(model, el) {
   const { saved_here: here, go_on: goOn } = model.get("kit").words;
   const strip = make("p", { class: "vw-saved", role: "status" });
-  if (!here || !goOn || !el.closest(".jp-Notebook")) strip.textContent = wordsOf(model);
-  else strip.append(make("span", {}, here), make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn));
+  const notebook = el.closest(".jp-Notebook");
+  if (!here || !goOn || !notebook) strip.textContent = wordsOf(model);
+  else strip.append(make("span", {}, here));
+  if (notebook && goOn && model.get("kit").kind !== "map" && !notebook.querySelector(".vw-saved > button")) {
+    strip.append(make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn));
+  }
   return strip;
 }
 
