@@ -149,9 +149,7 @@ def test_a_damaged_file_restores_nothing(content: bytes, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("done", [["9"], ["x"], {}, 1, [["1"]], None, {"moves": 3}])
-@pytest.mark.parametrize(
-    "name", ["question-splendor", "turn-puzzle", "task-buy", "table-kalah", "box-splendor"]
-)
+@pytest.mark.parametrize("name", ["question-splendor", "turn-puzzle", "task-buy", "table-kalah", "box-splendor"])
 def test_what_no_board_has_written_restores_nothing(name: str, done: Any, folder: Path) -> None:
     again: Any = BOARDS[name]()
     KeptWork().keep(again._keeping._name, ["1"])

@@ -15,7 +15,7 @@ from ..core.registry import game_of
 from ..errors import ViceroyError
 from ..words import say
 from .seating import bot_names, bot_of
-from .session import Session
+from .session import NamedSetup, Session
 
 __all__ = ["LONGEST_NOTE", "game_so_far", "is_saved_game", "read_saved_game", "saved_game_json", "write_saved_game"]
 
@@ -42,6 +42,8 @@ def write_saved_game(game: Game, session: Session) -> dict[str, Any]:
 
 def game_so_far(game: Game, session: Session) -> dict[str, Any]:
     """Return the document of `write_saved_game` without a check that the record can be played again."""
+    if isinstance(session.history.setup, NamedSetup):
+        raise ViceroyError("saved/no_record")
     return {
         "format": f"{game.id}{_KIND}{game.version}",
         "note": say("saved/note"),

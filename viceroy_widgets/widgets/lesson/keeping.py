@@ -1,4 +1,4 @@
-"""What is kept of the task of a lesson for another day: the moves that were made."""
+"""Work on the task of a lesson that is kept for another day: the moves that were made."""
 
 from __future__ import annotations
 

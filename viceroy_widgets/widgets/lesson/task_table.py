@@ -52,7 +52,7 @@ class TaskTable(GameTable):
     solved = traitlets.Bool(help="whether the goal was reached")
     done = old_attribute("done", "solved")
     shows_result: ClassVar[bool] = False
-    keeping: ClassVar[type[BoardKeeping]] = TaskKeeping
+    _keeps: ClassVar[type[BoardKeeping]] = TaskKeeping
     intent_methods: ClassVar[dict[str, str]] = {
         **GameTable.intent_methods,
         "restart": "_restart_intent",

@@ -107,8 +107,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
-    keeping: ClassVar[type[BoardKeeping]] = BoardKeeping
-    """What is kept of the work on such a board, for another day."""
+    _keeps: ClassVar[type[BoardKeeping]] = BoardKeeping
+    """Kind of keeping of the work on such a board, for another day."""
 
     _is_made: bool = False
     saved_text: str = ""
@@ -120,7 +120,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
                 raise TypeError(self._unknown(name))
         self._parts = BoardParts(parts)
         self._inbox, self._wire, self._relay = Inbox(), Wire(), RELAY.get()
-        self._keeping = self.keeping(self)
+        self._keeping = self._keeps(self)
         RELAY.set(None)
         self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)

@@ -74,7 +74,7 @@ class BoardHost(BoardWidget):
 
     drawing = traitlets.Unicode(help="the drawing of the board").tag(sync=True)
     leads_on = False
-    keeping = HostKeeping
+    _keeps = HostKeeping
 
     _shown: BoardWidget
     _seen = 0

@@ -60,4 +60,6 @@ class BoardKeeping:
 
     @cached_property
     def _name(self) -> str:
-        return "" if self.board._parts.keep_answer else self.begun_as()
+        board = self.board
+        # A part keeps the answers of assignments; no page shows a board with a relay in a notebook.
+        return "" if board._parts.keep_answer or board._relay is not None else self.begun_as()

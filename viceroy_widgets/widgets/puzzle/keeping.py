@@ -1,4 +1,4 @@
-"""What is kept of puzzles for another day: the attempt, the help that was asked for, and the place in a box."""
+"""Work on puzzles that is kept for another day: the attempt, the help that was asked for, and the place in a box."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class DayKeeping(HostKeeping):
 
     def begun_as(self) -> str:
         """Return what names the first day: another day begins with another puzzle."""
-        return board_name("daily", self.board.game.id, self.board.first_day)
+        return board_name("daily", self.board.game.id, self.board._first_day)
 
     def so_far(self) -> Any:
         """Return the day that is shown, and the attempt at its puzzle."""

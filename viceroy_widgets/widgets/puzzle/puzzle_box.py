@@ -37,7 +37,7 @@ class PuzzleBox(PuzzleHost):
     """
 
     _option_names = ("theme", "difficulty", "game", "puzzles", "at", "id", "look", "language")
-    keeping = BoxKeeping
+    _keeps = BoxKeeping
     at = traitlets.Int(1, help="the number of the puzzle on the table")
     theme = traitlets.Unicode(help="the theme of the puzzles in the box; all if it is empty")
     difficulty = traitlets.Int(help="the difficulty of the puzzles in the box; all if it is 0")

@@ -44,7 +44,7 @@ class PuzzleTable(AttemptTable):
     """
 
     _option_names: ClassVar[tuple[str, ...]] = ("puzzle", "game", "title", "answer", "alone", "look", "language")
-    keeping = PuzzleKeeping
+    _keeps = PuzzleKeeping
     judge: PuzzleJudge | None
     """Judge of the attempt, which knows the help that was asked for; None in an exam."""
     solved = traitlets.Bool(help="whether the best was reached")

@@ -1,4 +1,4 @@
-"""What is kept of questions for another day: the answers that were tried."""
+"""Work on questions that is kept for another day: the answers that were tried."""
 
 from __future__ import annotations
 

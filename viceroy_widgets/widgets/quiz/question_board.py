@@ -34,7 +34,7 @@ class QuestionBoard(BoardWidget):
     """
 
     _option_names = ("question", "title", "text", "answer", "judge", "language")
-    keeping = QuestionKeeping
+    _keeps = QuestionKeeping
     answered = traitlets.Bool(help="whether an answer was given")
     solved = traitlets.Bool(help="whether the right answer was given last")
     right = old_attribute("right", "solved")

@@ -40,7 +40,7 @@ class Quiz(BoardWidget):
     """
 
     _option_names = ("questions", "game", "n", "seed", "title", "text", "kinds", "judge", "language")
-    keeping = QuizKeeping
+    _keeps = QuizKeeping
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")

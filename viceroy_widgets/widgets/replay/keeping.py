@@ -1,4 +1,4 @@
-"""What is kept of a replay for another day: the move that is shown, and who is in front."""
+"""Work on a replay that is kept for another day: the move that is shown, and who is in front."""
 
 from __future__ import annotations
 

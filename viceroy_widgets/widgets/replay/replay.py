@@ -36,7 +36,7 @@ class Replay(BoardWidget):
     """
 
     _option_names = ("record", "game", "seat", "title", "at", "player", "deck", "language")
-    keeping = ReplayKeeping
+    _keeps = ReplayKeeping
     at = traitlets.Int(help="how many moves of the game have been made")
     player = traitlets.Int(allow_none=True, help="whose table is in the foreground, by seat")
     forked = traitlets.Int(help="how many times the game was taken from here to be played on")

@@ -59,7 +59,7 @@ class GameTable(TableBoard):
     shows_result: ClassVar[bool] = True
     """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
 
-    keeping: ClassVar[type[BoardKeeping]] = GameKeeping
+    _keeps: ClassVar[type[BoardKeeping]] = GameKeeping
     below = traitlets.Dict(help="the board that was opened below this one, as pages show it").tag(sync=True)
     result = traitlets.Dict(help="the ranking, and the points of each player side by side").tag(sync=True)
     total = traitlets.Int(help="the score of the seat as it stands")
@@ -156,8 +156,7 @@ class GameTable(TableBoard):
             self._puzzle = asked, self.game.puzzle_of(*asked)
         return self._puzzle[1]
 
-    def continue_with(self, game: Game, session: Session, file: Path | None = None) -> None:
-        """Play another game on at this table, from its `file` if it has one."""
+    def _continue_with(self, game: Game, session: Session, file: Path | None) -> None:
         if not self.is_chosen:
             self._begin_chosen(game, session, "", file)
             return

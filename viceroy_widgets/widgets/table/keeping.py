@@ -1,4 +1,4 @@
-"""What is kept of a game at a table for another day: the game so far, with everything that is hidden."""
+"""Work on a game at a table that is kept for another day: the game so far, with everything that is hidden."""
 
 from __future__ import annotations
 
@@ -45,4 +45,4 @@ class GameKeeping(BoardKeeping):
         if made and (game.id != table.game.id or session.history.moves[: len(made)] != made):
             raise IllegalMoveError("saved/over")
         file = Path(str(done["file"]))
-        table.continue_with(game, session, file if done["file"] and file.exists() else None)
+        table._continue_with(game, session, file if done["file"] and file.exists() else None)

@@ -1,4 +1,4 @@
-"""What is kept of a painting for another day: the gems on it, and the help that was asked for."""
+"""Work on a painting that is kept for another day: the gems on it, and the help that was asked for."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from ....learn.disclosure import help_so_far, take_up_help
 from ....learn.kept_work import board_name
 from ....widgets.protocol.keeping import BoardKeeping
 from ...codec.notation import format_position
+from ...puzzles.painting_attempt import painting_in
 
 __all__ = ["PaintingKeeping"]
 
@@ -30,7 +31,8 @@ class PaintingKeeping(BoardKeeping):
     def go_on(self, done: Any) -> None:
         """Place the gems again."""
         board = self.board
-        board.place_gems(tuple(map(str, done["painted"])))
+        painting = painting_in(board.position, tuple(map(str, done["painted"])))
+        board._step(board._attempt.with_painting(painting))
         if done["is_best"]:
             board.check()
         take_up_help(board.judge, done["help"])

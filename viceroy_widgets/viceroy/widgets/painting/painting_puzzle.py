@@ -37,7 +37,7 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
     opens the board with gems on it: a text for each gem, as `attempt` has them on a board with a receipt.
     """
 
-    keeping = PaintingKeeping
+    _keeps = PaintingKeeping
     judge: PaintingJudge
     _option_names = ("title", "story", "faces", "answer", "language")
     intent_methods: ClassVar[dict[str, str]] = {
@@ -118,10 +118,6 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         """Place an optimal painting, the one nearest to the current painting; this can be undone."""
         self._parts.refuse("solution")
         return self._show_solution("", at_once=True)
-
-    def place_gems(self, answer: Answer) -> None:
-        """Place the gems of an answer, and no others; raise NotationError or IllegalMoveError if it is none."""
-        self._step(self._attempt.with_painting(painting_in(self.position, answer)))
 
     # -- gestures -------------------------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ class ChoicePuzzle(HelpedBoard, CardBoard):
     what is replied: that of an exam says nothing. `answer` opens the board with an option chosen.
     """
 
-    keeping = ChoiceKeeping
+    _keeps = ChoiceKeeping
     judge: ChoiceJudge
     _option_names = ("puzzle", "answer", "judge", "language")
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")

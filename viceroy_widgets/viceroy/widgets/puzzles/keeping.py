@@ -1,4 +1,4 @@
-"""What is kept of puzzles with options for another day: those that were tried, and the help that was asked for."""
+"""Work on puzzles with options that is kept for another day: those that were tried, and the help that was asked for."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 // What a host calls: it shows a view of a model, and gets back how to end it.
 
 import { showBelow } from "./below.js";
-import { asSaved, isSaved, noteWork, savedStrip, workBefore } from "./saved.js";
+import { asSaved, isSaved, savedStrip, workBefore } from "./saved.js";
 import { style } from "./styles.js";
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
@@ -34,9 +34,6 @@ const idle = () =>
         else setTimeout(resolve);
       }),
   ));
-
-/** @type {WeakSet<object>} models that were shown before: another view of one takes no other's place */
-const known = new WeakSet();
 
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export function shownAs(viewOf) {
@@ -82,11 +79,7 @@ export function shownAs(viewOf) {
       delete host.el.dataset.waiting;
       if (host.signal?.aborted) return undefined;
       style(host.el);
-      const { model, el } = host;
-      if (isSaved(el)) noteWork(model, el);
-      const work = known.has(model) || isSaved(el) ? "" : workBefore(el);
-      known.add(model);
-      return render(host, work);
+      return render(host, workBefore(host.model, host.el));
     },
   };
 }
