@@ -41,7 +41,7 @@ export function savedStrip(model, el) {
   if (!here || !goOn || !el.closest(".jp-Notebook")) strip.textContent = wordsOf(model);
   else {
     const run = make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn);
-    strip.append(make("span", {}, here), " ", make("span", { class: "vw-saved-start" }, start ?? ""), run);
+    strip.append(make("span", {}, here, " "), make("span", { class: "vw-saved-start" }, start ?? ""), run);
   }
   return strip;
 }
