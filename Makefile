@@ -25,7 +25,7 @@ lab: .venv/lab  ## set up and open the map of the lessons in JupyterLab
 	$(BIN)/viceroy --language $(LANGUAGE) lab $(LESSONS) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test, large preparations at a tenth; a real browser and JupyterLab included
-	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
+	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal --durations=25
 
 # tests/nightly.py says what is smaller by day.
 nightly: .venv/dev .venv/browser  ## the tests whole: ten times the examples of make test, and new ones of properties
@@ -40,8 +40,8 @@ test-quick: .venv/dev  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
 
 journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab, and every notebook executed
-	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser
-	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser
+	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser --durations=10
+	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser --durations=25
 
 classroom: .venv/classroom  ## an assignment with nbgrader, with otter and as a plain notebook, in an environment of its own
 	$(CLASSROOM) -m pytest -n 2 --dist worksteal examples/classroom/tests

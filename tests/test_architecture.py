@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -110,6 +111,7 @@ def _place(parts: Sequence[str]) -> tuple[str, str]:
     return ("", parts[0]) if parts[0] not in GAMES else (parts[0], parts[1] if len(parts) > 1 else "__init__")
 
 
+@cache
 def _imports(path: Path) -> list[tuple[str, bool]]:
     """Every module that a file imports, absolute, and whether it does so inside a function."""
     package = ["viceroy_widgets", *path.relative_to(ROOT).parts[:-1]]

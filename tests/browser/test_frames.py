@@ -143,8 +143,10 @@ def test_a_hint_lights_a_button(in_page: Show) -> None:
     expect(board.page.locator(".vw-lit")).to_have_count(0)
 
 
-def test_what_helps_is_a_sign_with_a_name_and_the_solution_a_link(in_page: Show) -> None:
-    board = in_page(Lesson("two-cards").show("third"))
+@pytest.mark.parametrize("width", [934, 1186])
+def test_what_helps_is_a_sign_with_a_name_and_the_solution_a_link(in_page: Show, width: int) -> None:
+    """Where there is room, the name stands beside the sign."""
+    board = in_page(Lesson("two-cards").show("third"), viewport={"width": width, "height": 646})
     for name in ("hint", "undo", "restart"):
         tool = board.part(name)
         expect(tool.locator("svg")).to_have_count(1)
@@ -154,7 +156,9 @@ def test_what_helps_is_a_sign_with_a_name_and_the_solution_a_link(in_page: Show)
         assert (tool.get_attribute("title") or "").startswith(label)
         box = tool.bounding_box()
         assert box is not None
-        assert (box["width"], box["height"]) == (32, 32)
+        assert box["height"] == 32
+        written = tool.evaluate("(node) => getComputedStyle(node, '::after').content")
+        assert (box["width"] == 32, written) == ((True, "none") if width < 1000 else (False, f'"{label}"'))
     link = board.part("solution").evaluate(
         "(node) => ((style) => [style.fontSize, style.backgroundColor])(getComputedStyle(node))"
     )

@@ -188,6 +188,23 @@ def test_an_exam_tells_a_right_line_as_a_wrong_one(game: str, theme: str) -> Non
     table.close()
 
 
+@pytest.mark.parametrize(("game", "theme"), [("viceroy", "goal/get"), ("splendor", "gold/pay")])
+def test_an_exam_ticks_a_right_line_as_a_wrong_one(game: str, theme: str) -> None:
+    key = a_key(game, theme)
+    step = step_of(key)
+    wrong = next((move,) for move in first_moves(step) if not step.outcome((move,)).is_complete)
+    ticked = []
+    for line in (solution_of(key), wrong):
+        assignment = assignment_of(key)
+        table = assignment.board(1)
+        for move in line:
+            table.play(move)
+        ticked.append(assignment._student.checklist())
+        table.close()
+    assert ticked[0] == ticked[1]
+    assert ticked[0][0]["done"]
+
+
 def test_a_complete_line_ends_the_table() -> None:
     key = a_key("splendor", "end/fifteen")
     said = set()

@@ -186,7 +186,7 @@ def test_what_is_no_answer_gets_a_sentence_and_loses_nothing(lines: list[str], s
     result = run("--seed", "7", input=typed([*lines, "1"]))
     assert result.exit_code == 0
     assert sentence in " ".join(result.stdout.split())
-    assert "Bids revealed" in result.stdout or "Ann, choose the card that goes to your hand" in result.stdout
+    assert "Bids revealed" in result.stdout or "Ann, choose the card you keep" in result.stdout
 
 
 def test_a_place_that_rests_on_nothing_is_refused_with_its_rule() -> None:

@@ -22,6 +22,8 @@ NOTEBOOKS = [str(path.relative_to(ROOT)) for path in FILES if path.stem not in W
 
 
 THEME = "(name) => window.jupyterapp.commands.execute('apputils:change-theme', { theme: name })"
+# The command ends before the style sheet of the theme is loaded.
+HAS_THEME = "(name) => document.body.dataset.jpThemeName === name"
 LOOKS = [(1400, "light"), (1400, "dark"), (400, "dark"), (400, "light")]
 
 
@@ -34,6 +36,7 @@ def test_every_board_of_every_notebook_can_be_played(in_lab: Open, name: str) ->
     for width, theme in LOOKS:
         page.set_viewport_size({"width": width, "height": 1000})
         page.evaluate(THEME, f"JupyterLab {theme.title()}")
+        page.wait_for_function(HAS_THEME, arg=f"JupyterLab {theme.title()}", timeout=60_000)
         if (width, theme) == (400, "dark"):
             notebook.hide_sidebar()
         for board in boards.all():

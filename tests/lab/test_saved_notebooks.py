@@ -110,6 +110,50 @@ table = GameTable(["random"], seed=7)
 table"""
 
 
+SET_PROGRESS = """import os
+os.environ["VICEROY_PROGRESS"] = {path!r}
+from viceroy_widgets import Lesson, PaintingPuzzle, first_puzzle
+lesson = Lesson("goal")"""
+QUESTION, PAINTING = "lesson.ask('questions')", "PaintingPuzzle(first_puzzle())"
+
+
+@pytest.mark.usefixtures("_keeps_boards")
+def test_on_the_second_day_each_board_goes_on_where_it_was_left(
+    page: Page, in_lab: Open, lab_server: LabServer, tmp_path: Path
+) -> None:
+    begun = SET_PROGRESS.format(path=str(tmp_path / "progress.json"))
+    notebook = in_lab([begun, TABLE, QUESTION, PAINTING, "table.moves_made"])
+    table, question, painting = (notebook.board(at) for at in range(3))
+    for _ in range(2):
+        table.locator(".vw-boards .vw-target").first.click()
+        notebook.says()
+    question.locator("[data-answer]").first.click()
+    expect(question.locator(".vw-notice")).not_to_be_empty()
+    painting.locator(".vw-source:not([aria-disabled=true])").first.click()
+    painting.locator(".vw-target").first.click()
+    expect(painting.locator("[data-gem]")).to_have_count(1)
+    shown = [board.locator(".vw-prompt").inner_text() for board in (table, question)]
+    log = table.locator(".vw-log").inner_text()
+    notebook.save()
+    notebook.shut_down()
+
+    again = NotebookPage(page, lab_server, notebook.file.name)
+    expect(page.locator(".vw[data-saved]")).to_have_count(3)
+    expect(page.get_by_role("button", name="Go on")).to_have_count(1)
+    again.board().get_by_role("button", name="Go on").click()
+    expect(page.locator(".vw[data-saved]")).to_have_count(0, timeout=60_000)
+    table, question, painting = (again.board(at) for at in range(3))
+    for board in (table, question, painting):
+        expect(board.locator(".vw-notice")).to_have_text("You go on where you left off.")
+    expect(painting.locator("[data-gem]")).to_have_count(1)
+    expect(table.locator(".vw-prompt")).to_have_text(shown[0])
+    expect(question.locator(".vw-prompt")).to_have_text(shown[1])
+    assert table.locator(".vw-log").inner_text() == log
+    again.run_all()  # which makes new boards
+    expect(again.board(2).locator("[data-gem]")).to_have_count(0)
+    assert again.errors == []
+
+
 @pytest.mark.usefixtures("_keeps_boards")
 def test_with_the_settings_of_make_lab_a_board_is_as_it_was_and_goes_on(
     page: Page, in_lab: Open, lab_server: LabServer
@@ -126,7 +170,7 @@ def test_with_the_settings_of_make_lab_a_board_is_as_it_was_and_goes_on(
     again = NotebookPage(page, lab_server, notebook.file.name)
     board = again.board()
     expect(board).to_have_attribute("data-saved", "")
-    expect(board.locator(".vw-saved > span")).to_have_text("This board is as you left it.")
+    expect(board.locator(".vw-saved > span:visible")).to_have_text("This board is as you left it.")
     expect(board.locator(".vw-prompt")).to_contain_text("Bid a gem in secret, or pass")
     expect(board.locator(".vw-boards svg [data-piece]")).to_have_count(pictures_before)
     expect(page.locator(".jp-OutputArea-output", has_text="model not found")).to_have_count(0)

@@ -35,10 +35,10 @@ SCROLL = """(table) => {
   const upper = isCovered ? head.getBoundingClientRect().bottom : top;
   const box = answer.getBoundingClientRect();
   const before = panel.scrollTop;
-  if (box.bottom > bottom) panel.scrollTop += box.bottom - bottom;
-  else if (box.top < upper) panel.scrollTop += box.top - upper;
+  if (box.bottom >= bottom + 1) panel.scrollTop += box.bottom - bottom;
+  else if (box.top <= upper - 1) panel.scrollTop += box.top - upper;
   const seen = answer.getBoundingClientRect();
-  return { scrolled: Math.abs(panel.scrollTop - before), isSeen: seen.bottom <= bottom + 1 && seen.bottom > upper };
+  return { scrolled: Math.abs(panel.scrollTop - before), isSeen: seen.bottom < bottom + 1 && seen.bottom > upper };
 }"""
 CHANGED = """([table, prompt, log]) => table.querySelector(".vw-prompt").innerText !== "The others decide."
   && (table.querySelector(".vw-prompt").innerText !== prompt || table.querySelector(".vw-log").innerText !== log)"""

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from tests.cli.calling import viceroy
-from viceroy_widgets import GameTable, NotationError, ViceroyError
-from viceroy_widgets.learn import progress_store
+from viceroy_widgets import GameTable, NotationError, PuzzleTable, ViceroyError
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.learn import game_puzzles, progress_store
 from viceroy_widgets.learn.saved_games import load_saved_game, saved_games, saved_games_folder
 from viceroy_widgets.play.saved_game import read_saved_game, write_saved_game
 from viceroy_widgets.testing.headless import HeadlessView
@@ -106,6 +107,12 @@ def test_a_game_from_a_position_is_not_saved_as_another_game(tmp_path: Path) -> 
     with pytest.raises(ViceroyError, match="did not begin with a deal"):
         table.save(tmp_path / "game.json")
     assert not list(tmp_path.iterdir())
+
+
+def test_an_attempt_at_a_puzzle_is_no_game_to_save() -> None:
+    table = PuzzleTable(game_puzzles(game_of("splendor"))[0])
+    with pytest.raises(ViceroyError, match="did not begin with a deal"):
+        write_saved_game(table.game, table.shared.session)
 
 
 @pytest.mark.parametrize(

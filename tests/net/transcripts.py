@@ -15,7 +15,7 @@ import ipywidgets
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
-__all__ = ["SEPARATOR", "offers", "transcript"]
+__all__ = ["SEPARATOR", "offers", "panes_of", "transcript"]
 
 SEPARATOR = " | "
 """Between the intent and the arguments of a gesture."""
@@ -35,7 +35,7 @@ Panes = dict[str, list[str]]
 
 def transcript(made: Any, gestures: Iterable[str]) -> Iterator[str]:
     """Yield what a widget shows when it is opened, and what each gesture changes; then what a saved notebook has."""
-    panes, views = _panes(made), _Views(made)
+    panes, views = panes_of(made), _Views(made)
     yield "opened"
     for name, lines in panes.items():
         yield from (f"  {line}" for line in _clipped(name, lines))
@@ -43,7 +43,7 @@ def transcript(made: Any, gestures: Iterable[str]) -> Iterator[str]:
         yield ""
         yield f"> {gesture}"
         yield from (f"  {line}" for line in _answered(views, gesture))
-        before, panes = panes, _panes(made)
+        before, panes = panes, panes_of(made)
         for name in sorted({*before, *panes}):
             if before.get(name) != panes.get(name):
                 yield from (f"  {line}" for line in _changed(name, before.get(name, []), panes.get(name, [])))
@@ -97,7 +97,7 @@ def _answered(views: _Views, gesture: str) -> Iterator[str]:
 # -- panes -------------------------------------------------------------------------------------------------------------
 
 
-def _panes(made: Any) -> Panes:
+def panes_of(made: Any) -> Panes:
     """Return the lines of each pane and of each trait that can be observed."""
     board = _board(made)
     panes: Panes = {}

@@ -138,7 +138,7 @@ def test_a_turn_at_a_table(board: Board) -> None:
     table = board(GameTable(["random"], seed=3))
     assert table.asks().startswith("Choose the card that begins your pyramid")
     table.press("1", "Enter")
-    assert table.asks().startswith("Choose the card that goes to your hand")
+    assert table.asks().startswith("Choose the card you keep")
     table.press("n", "Enter")
     assert table.asks().startswith("Bid a gem")
     table.click("red gem")

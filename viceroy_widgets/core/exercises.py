@@ -83,6 +83,8 @@ class Exercise(ABC):
 
     theme: str
     """Theme of its kind."""
+    end_tells: ClassVar[bool] = False
+    """Whether the end of an answer depends on whether it is right; then an exam does not show it."""
 
     @property
     @abstractmethod

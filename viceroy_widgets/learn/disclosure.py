@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Protocol
 
 from ..errors import IllegalMoveError
 from ..words import say
 
-__all__ = ["ALL_HINTS", "Disclosure", "how_far"]
+__all__ = ["ALL_HINTS", "Disclosure", "Helping", "help_so_far", "how_far", "take_up_help"]
 
 ALL_HINTS = 3
 """Number of hints after which the solution may be shown too."""
@@ -68,6 +70,27 @@ class Disclosure:
         """Raise IllegalMoveError if the solution may not be shown yet."""
         if not self.can_show:
             raise IllegalMoveError("learn/show_early")
+
+
+class Helping(Protocol):
+    """Protocol of a judge who gives help, and knows how much was asked for."""
+
+    help: Disclosure
+    revealed: bool
+
+
+def help_so_far(judge: Helping) -> dict[str, Any]:
+    """Return the help that was asked for as a plain document; it is empty before that."""
+    return {} if judge.help == Disclosure() else {**asdict(judge.help), "revealed": judge.revealed}
+
+
+def take_up_help(judge: Helping, document: Mapping[str, Any]) -> None:
+    """Note help that was asked for earlier; raise an error for a document that is none."""
+    if document:
+        kinds = {field.name: int if field.type == "int" else bool for field in fields(Disclosure)}
+        values: dict[str, Any] = {name: kind(document[name]) for name, kind in kinds.items()}
+        judge.help = Disclosure(**values)
+        judge.revealed = bool(document["revealed"])
 
 
 def how_far(value: object, best: object) -> str:

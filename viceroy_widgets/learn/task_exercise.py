@@ -7,7 +7,7 @@ from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from ..core.exercises import Answer, AnswerOutcome, DigitReader, Exercise, number_of
 from ..core.game import Game
@@ -170,6 +170,7 @@ class TaskExercise(Exercise):
     game: Game
     lesson_id: str
     section: str
+    end_tells: ClassVar[bool] = True
 
     @cached_property
     def lesson_section(self) -> LessonSection:

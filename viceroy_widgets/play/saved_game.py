@@ -15,9 +15,9 @@ from ..core.registry import game_of
 from ..errors import ViceroyError
 from ..words import say
 from .seating import bot_names, bot_of
-from .session import Session
+from .session import NamedSetup, Session
 
-__all__ = ["LONGEST_NOTE", "is_saved_game", "read_saved_game", "saved_game_json", "write_saved_game"]
+__all__ = ["LONGEST_NOTE", "game_so_far", "is_saved_game", "read_saved_game", "saved_game_json", "write_saved_game"]
 
 LONGEST_NOTE = 500
 _KIND = "-saved/"
@@ -30,12 +30,7 @@ def write_saved_game(game: Game, session: Session) -> dict[str, Any]:
     Raise ViceroyError for a game that began from a position, since its record cannot be played again. Raise it also for
     a bot that has no name here.
     """
-    document = {
-        "format": f"{game.id}{_KIND}{game.version}",
-        "note": say("saved/note"),
-        "record": game.write_record(session.history),
-        "bots": [_write_bot(game, bot) for bot in session.bots],
-    }
+    document = game_so_far(game, session)
     try:
         again = game.read_record(document["record"])
     except ViceroyError:
@@ -43,6 +38,18 @@ def write_saved_game(game: Game, session: Session) -> dict[str, Any]:
     if again is None or again.state != session.state:
         raise ViceroyError("saved/no_record")
     return document
+
+
+def game_so_far(game: Game, session: Session) -> dict[str, Any]:
+    """Return the document of `write_saved_game` without a check that the record can be played again."""
+    if isinstance(session.history.setup, NamedSetup):
+        raise ViceroyError("saved/no_record")
+    return {
+        "format": f"{game.id}{_KIND}{game.version}",
+        "note": say("saved/note"),
+        "record": game.write_record(session.history),
+        "bots": [_write_bot(game, bot) for bot in session.bots],
+    }
 
 
 def saved_game_json(game: Game, session: Session) -> bytes:

@@ -102,7 +102,7 @@ def view_words() -> dict[str, str]:
         "board": say("view/board"),
         "choose_first": say("view/choose_first"),
         "silent": say("view/silent"),
-        **{name: say(f"view/{name}") for name in ("saved", "saved_here", "go_on")},
+        **{name: say(f"view/{name}") for name in ("saved", "saved_here", "go_on", "start_here")},
         "last_board": say("widget/last_board"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),

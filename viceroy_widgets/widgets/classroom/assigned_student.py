@@ -88,7 +88,8 @@ class AssignedStudent:
         return found
 
     def _is_finished(self, index: int, answer: Answer) -> bool:
-        return self.handout.exercise(index, self.pseudonym).outcome(answer).is_complete
+        exercise = self.handout.exercise(index, self.pseudonym)
+        return (self.handout.mode == "exam" and exercise.end_tells) or exercise.outcome(answer).is_complete
 
     def doubt(self) -> str:
         """Return a sentence about a pseudonym that may be mistyped; "" if there is no doubt."""

@@ -26,11 +26,13 @@ from ...learn.task_judge import KeptAttempt, TaskJudge, hint_lights
 from ...play.log import LogEntry
 from ...words import say
 from ..protocol.board import Reply
+from ..protocol.keeping import BoardKeeping
 from ..protocol.speech import spoken
 from ..table.game_table import GameTable
 from ..table.panes import QUIET, start_over, stop_button
 from ..table.playback import STILL, Playback
 from ..table.session_widget import Look
+from .keeping import TaskKeeping
 
 __all__ = ["TaskTable"]
 
@@ -50,6 +52,7 @@ class TaskTable(GameTable):
     solved = traitlets.Bool(help="whether the goal was reached")
     done = old_attribute("done", "solved")
     shows_result: ClassVar[bool] = False
+    _keeps: ClassVar[type[BoardKeeping]] = TaskKeeping
     intent_methods: ClassVar[dict[str, str]] = {
         **GameTable.intent_methods,
         "restart": "_restart_intent",

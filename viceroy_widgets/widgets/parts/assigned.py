@@ -43,6 +43,7 @@ class BoardReceipt(BoardPart):
 
     intents: ClassVar[Mapping[str, str]] = {COPY: "copied"}
     leads_on = False
+    keeps_answer = True
 
     def __init__(self, make: ReceiptMaker | None = None) -> None:
         self._make, self.text = make, ""

@@ -17,8 +17,9 @@ from ...deprecated_names import new_names
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
-from .board_part import BoardPart, BoardParts, Reply
+from .board_part import BoardPart, BoardParts, Reply, with_primary
 from .intents import Budget, Gesture, Inbox, read_batch
+from .keeping import BoardKeeping
 from .speech import LanguageMeta, spoken
 from .wire import Wire, picture_html
 
@@ -30,6 +31,8 @@ _ENLARGE = "enlarge"
 """Intent of a view that shows a piece of a drawing larger; it says nothing and changes no state."""
 _RULE = "rule"
 """Intent of a view that shows the text of a rule in place; it says nothing and changes no state."""
+_RESTORE = "restore"
+"""Intent of a view in the place of a board of a saved notebook: it goes on with what was done on that board."""
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
 
@@ -87,6 +90,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     enlarged = traitlets.Dict(help="the piece that a view asked for last, and its large picture").tag(sync=True)
     attempt: traitlets.List[str] = traitlets.List(help="the answer so far, in notation, on a board with a receipt")
     receipt = traitlets.Dict(help="the receipt of the answer, and the words around it").tag(sync=True)
+    kept_as = traitlets.Unicode(help="the name of what was done here, for another day").tag(sync=True)
     answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
     intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
 
@@ -103,6 +107,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
+    _keeps: ClassVar[type[BoardKeeping]] = BoardKeeping
+    """Kind of keeping of the work on such a board, for another day."""
+
     _is_made: bool = False
     saved_text: str = ""
     """HTML of a text that a saved notebook shows above the picture of the board."""
@@ -113,6 +120,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
                 raise TypeError(self._unknown(name))
         self._parts = BoardParts(parts)
         self._inbox, self._wire, self._relay = Inbox(), Wire(), RELAY.get()
+        self._keeping = self._keeps(self)
         RELAY.set(None)
         self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
@@ -176,13 +184,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
 
         It is one that its author marked, or else one of `leading_actions`; nothing is left to check after a success.
         """
-        actions = self._parts.with_actions(proposal["value"])
-        ready = {action["id"]: action for action in actions if action["enabled"]}
-        marked = [name for name, action in ready.items() if action.get("primary")]
         left = [name for name in self.leading_actions if name != "check" or not self.success.get("n")]
-        first = next((name for name in (*marked, *left) if name in ready), None)
-        plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
-        return [action | {"primary": True} if action["id"] == first else action for action in plain]
+        return with_primary(self._parts.with_actions(proposal["value"]), left)
 
     def _answer_so_far(self) -> Answer:
         """Return the answer on the board in notation, for its parts; () on a board that takes none."""
@@ -275,6 +278,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
             }
             if self._is_covered():
                 self.intents = None
+        if any(result["ok"] for result in results):
+            self._keeping.keep()
 
     def _answers(self, view: str, gestures: Sequence[Gesture]) -> list[dict[str, Any]]:
         """Return the result of each gesture, in order.
@@ -291,8 +296,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=LanguageMeta):
         return results
 
     def _answer(self, view: str, gesture: Gesture, allowed: bool) -> dict[str, Any]:
-        silent: dict[str, Callable[..., None]]
-        silent = {_WHOLE: self._send_whole, _ENLARGE: self._enlarge, _RULE: self._tell_rule}
+        silent: dict[str, Callable[..., None]] = {_WHOLE: self._send_whole, _RESTORE: self._keeping.restore}
+        silent |= {_ENLARGE: self._enlarge, _RULE: self._tell_rule}
         if allowed and gesture.intent in silent:
             silent[gesture.intent](*((self.drawings,) if gesture.intent == _WHOLE else gesture.args[:1]))
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}

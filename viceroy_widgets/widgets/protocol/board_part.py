@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ...core.exercises import Answer
 
-__all__ = ["BoardPart", "BoardParts", "Reply"]
+__all__ = ["BoardPart", "BoardParts", "Reply", "with_primary"]
 
 
 # Answer to a gesture: its sentence, its tone, and the ids of the elements to highlight.
@@ -27,6 +27,8 @@ class BoardPart:
     """Intents of the board that it does not answer and whose buttons it does not show."""
     leads_on: bool = True
     """Whether the board may offer the next board of the page."""
+    keeps_answer: bool = False
+    """Whether it keeps what is done on the board, so that the board need not."""
 
     def panes(self, answer: Answer) -> Mapping[str, Any]:
         """Return the values of the panes that the part sets, for the answer on the board."""
@@ -44,6 +46,15 @@ class BoardPart:
         """Raise IllegalMoveError if a public method of the board does what the part forbids."""
 
 
+def with_primary(actions: Sequence[dict[str, Any]], leading: Sequence[str]) -> list[dict[str, Any]]:
+    """Return buttons of which one at most is primary: an enabled one that was marked so, or else that leads on."""
+    ready = {action["id"]: action for action in actions if action["enabled"]}
+    marked = [name for name, action in ready.items() if action.get("primary")]
+    first = next((name for name in (*marked, *leading) if name in ready), None)
+    plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
+    return [action | {"primary": True} if action["id"] == first else action for action in plain]
+
+
 class BoardParts:
     """All parts of one board."""
 
@@ -54,6 +65,11 @@ class BoardParts:
     def leads_on(self) -> bool:
         """Whether all parts allow the board to offer the next one."""
         return all(part.leads_on for part in self._parts)
+
+    @property
+    def keep_answer(self) -> bool:
+        """Whether one of the parts keeps what is done on the board."""
+        return any(part.keeps_answer for part in self._parts)
 
     def answers(self, intent: str) -> bool:
         """Return whether one of the parts answers an intent."""

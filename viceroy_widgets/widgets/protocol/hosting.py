@@ -15,13 +15,16 @@ from ...core.rulebook import RuleText
 from ...words import speaking
 from .board import RELAY, BoardWidget, Reply
 from .intents import Gesture
+from .keeping import BoardKeeping
 from .speech import spoken
 
-__all__ = ["BoardHost", "Relay", "close_looks", "connected_by"]
+__all__ = ["BoardHost", "HostKeeping", "Relay", "close_looks", "connected_by"]
 
 _PICTURE, _BOARD = "drawing", "board"
 """Trait of a host with the drawing of its board, and the name by which pages know it."""
-_OWN = frozenset({"attempt", "receipt", "intents", "answer", "language", "direction", "layout", "tabbable", "tooltip"})
+_OWN = frozenset(
+    {"attempt", "receipt", "intents", "answer", "kept_as", "language", "direction", "layout", "tabbable", "tooltip"}
+)
 """Traits that a host does not take over from its board."""
 _TOGETHER = frozenset({"actions", "controls", "prompt", "progress"})
 """Traits to which a host adds its own: they are shown together."""
@@ -50,6 +53,19 @@ class Relay:
         self.take = None
 
 
+class HostKeeping(BoardKeeping):
+    """Keeping of what is done on the board that a host shows; a subclass names the board."""
+
+    def so_far(self) -> Any:
+        """Return what was done on the board that is shown."""
+        return self.board.board._keeping.so_far()
+
+    def go_on(self, done: Any) -> None:
+        """Go on with the board that is shown."""
+        if done is not None:
+            self.board.board._keeping.go_on(done)
+
+
 class BoardHost(BoardWidget):
     """Widget that shows a board, `board`, in its own place, and adds controls and buttons to it.
 
@@ -58,6 +74,7 @@ class BoardHost(BoardWidget):
 
     drawing = traitlets.Unicode(help="the drawing of the board").tag(sync=True)
     leads_on = False
+    _keeps = HostKeeping
 
     _shown: BoardWidget
     _seen = 0

@@ -29,6 +29,7 @@ from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
 from ..table.session_widget import Look
+from .keeping import DayKeeping
 from .puzzle_host import PuzzleHost
 
 __all__ = ["DailyPuzzle", "day_marks"]
@@ -52,6 +53,7 @@ class DailyPuzzle(PuzzleHost):
 
     _option_names: ClassVar[tuple[str, ...]] = ("day", "game", "look", "language")
     leads_on = True
+    _keeps = DayKeeping
     share = traitlets.Unicode(help="line that tells the result and nothing of the puzzle")
     solved = traitlets.Bool(help="whether the puzzle is solved")
     done = old_attribute("done", "solved")
@@ -66,6 +68,7 @@ class DailyPuzzle(PuzzleHost):
         self._refuse_unknown(unknown)
         now = today()
         self.game, self.day = game_of(game), day or now
+        self._first_day = self.day
         self._latest = max(now, self.day)
         super().__init__(game_daily_puzzle(self.game, self.day), look, **unknown)
 

@@ -17,6 +17,7 @@ from ...words import language, say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
 from ..table.session_widget import Look
+from .keeping import BoxKeeping
 from .puzzle_host import PuzzleHost
 
 __all__ = ["PuzzleBox"]
@@ -36,6 +37,7 @@ class PuzzleBox(PuzzleHost):
     """
 
     _option_names = ("theme", "difficulty", "game", "puzzles", "at", "id", "look", "language")
+    _keeps = BoxKeeping
     at = traitlets.Int(1, help="the number of the puzzle on the table")
     theme = traitlets.Unicode(help="the theme of the puzzles in the box; all if it is empty")
     difficulty = traitlets.Int(help="the difficulty of the puzzles in the box; all if it is 0")

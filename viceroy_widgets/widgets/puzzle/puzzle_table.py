@@ -27,6 +27,7 @@ from ..table.playback import STILL, Playback
 from ..table.session_widget import Look
 from .attempt_table import AttemptTable
 from .helped_board import help_buttons
+from .keeping import PuzzleKeeping
 
 __all__ = ["PuzzleTable"]
 
@@ -43,6 +44,7 @@ class PuzzleTable(AttemptTable):
     """
 
     _option_names: ClassVar[tuple[str, ...]] = ("puzzle", "game", "title", "answer", "alone", "look", "language")
+    _keeps = PuzzleKeeping
     judge: PuzzleJudge | None
     """Judge of the attempt, which knows the help that was asked for; None in an exam."""
     solved = traitlets.Bool(help="whether the best was reached")

@@ -19,6 +19,7 @@ from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
 from ..protocol.wire import picture_html
 from ..table.panes import fixed_kit
+from .keeping import QuestionKeeping
 from .quiz_panes import form_of
 
 __all__ = ["QuestionBoard", "verdict_reply"]
@@ -33,6 +34,7 @@ class QuestionBoard(BoardWidget):
     """
 
     _option_names = ("question", "title", "text", "answer", "judge", "language")
+    _keeps = QuestionKeeping
     answered = traitlets.Bool(help="whether an answer was given")
     solved = traitlets.Bool(help="whether the right answer was given last")
     right = old_attribute("right", "solved")

@@ -23,6 +23,7 @@ from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.controls import read_control
 from ..protocol.speech import spoken
+from .keeping import QuizKeeping
 from .quiz_panes import answer_buttons, quiz_kit, quiz_sentence, saved_questions, typing_fields, way_buttons
 
 __all__ = ["Quiz"]
@@ -39,6 +40,7 @@ class Quiz(BoardWidget):
     """
 
     _option_names = ("questions", "game", "n", "seed", "title", "text", "kinds", "judge", "language")
+    _keeps = QuizKeeping
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")

@@ -21,6 +21,7 @@ from ..protocol.controls import choice, read_control
 from ..protocol.speech import spoken
 from ..table.panes import KEYS, MOST_LINES, kit_of_game, log_groups, log_sentences, roles_of, step_buttons, step_slider
 from ..table.shared import known_seat
+from .keeping import ReplayKeeping
 from .moments import Moments
 
 __all__ = ["Replay"]
@@ -35,6 +36,7 @@ class Replay(BoardWidget):
     """
 
     _option_names = ("record", "game", "seat", "title", "at", "player", "deck", "language")
+    _keeps = ReplayKeeping
     at = traitlets.Int(help="how many moves of the game have been made")
     player = traitlets.Int(allow_none=True, help="whose table is in the foreground, by seat")
     forked = traitlets.Int(help="how many times the game was taken from here to be played on")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -14,26 +14,28 @@ from ...deprecated_names import warn_old
 from ...errors import IllegalMoveError
 from ...learn.saved_games import load_saved_game
 from ...play.review import CostlyMove
-from ...play.seating import continued_session, new_session, next_session
+from ...play.seating import next_session
 from ...play.session import Session
 from ...words import say
 from ..protocol.below import BoardBelow
 from ..protocol.board import Reply
 from ..protocol.board_part import BoardParts
+from ..protocol.keeping import BoardKeeping
 from ..protocol.speech import spoken
 from .choice import TableChoice
 from .deeds import last_deeds
 from .exchange import TextExchange
 from .finished import FinishedGame
+from .keeping import GameKeeping
 from .opened_below import OpenedBelow
 from .panes import fixed_kit, roles_of
 from .reviewing import GameReview
 from .saving import GameSaving
 from .session_widget import Look
-from .shared import Shared, Viewpoint
+from .shared import Shared, Viewpoint, shared_game, shared_session
 from .table_board import TableBoard
 
-__all__ = ["GameTable", "shared_game"]
+__all__ = ["GameTable"]
 
 
 class GameTable(TableBoard):
@@ -57,6 +59,7 @@ class GameTable(TableBoard):
     shows_result: ClassVar[bool] = True
     """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
 
+    _keeps: ClassVar[type[BoardKeeping]] = GameKeeping
     below = traitlets.Dict(help="the board that was opened below this one, as pages show it").tag(sync=True)
     result = traitlets.Dict(help="the ranking, and the points of each player side by side").tag(sync=True)
     total = traitlets.Int(help="the score of the seat as it stands")
@@ -91,7 +94,7 @@ class GameTable(TableBoard):
         if session is None:
             shared = shared_game(self.game, bots, people, 0 if seed is None else seed, history, chosen)
         else:
-            shared = _shared(self.game, session)
+            shared = shared_session(self.game, session)
         self._saving = GameSaving(self, file)
         self._opened = OpenedBelow(self, BoardBelow(self._show_below))
         self._exchange = TextExchange(self, self._opened.show)
@@ -122,7 +125,8 @@ class GameTable(TableBoard):
 
         Raise IllegalMoveError if this game is not over.
         """
-        self._begin_next(at_once=True)
+        self.require_over()
+        self._begin(next_session(self.game, self._session), at_once=True)
         self.shared.changed()
 
     @spoken
@@ -151,6 +155,14 @@ class GameTable(TableBoard):
         if self._puzzle is None or self._puzzle[0] != asked:
             self._puzzle = asked, self.game.puzzle_of(*asked)
         return self._puzzle[1]
+
+    def _continue_with(self, game: Game, session: Session, file: Path | None) -> None:
+        if not self.is_chosen:
+            self._begin_chosen(game, session, "", file)
+            return
+        self._saving.file = file
+        self._begin(session, at_once=not self.in_background)
+        self.shared.changed()
 
     # -- choice of a game -----------------------------------------------------------------------------------------
 
@@ -200,17 +212,18 @@ class GameTable(TableBoard):
         self.actions = self._choice.buttons()
 
     def _new_game_intent(self, view: str) -> Reply:
-        done = self._begin_next(at_once=not self.in_background)
+        self.require_over()
+        done = self._begin(next_session(self.game, self._session), at_once=not self.in_background)
         self.shared.changed(self, view)
         return (self._news() if done else say("widget/wait")), "info", ()
 
-    def _begin_next(self, at_once: bool) -> bool:
-        self.require_over()
+    def _begin(self, session: Session, at_once: bool) -> bool:
         self._review.drop()
         self._opened.below.empty()
         self._exchange.close()
+        self.shared.work.drop()
         self.viewpoint.at = None
-        return self.shared.begin_anew(next_session(self.game, self._session), at_once)
+        return self.shared.begin_anew(session, at_once)
 
     def require_over(self) -> None:
         """Raise IllegalMoveError if the game is not over."""
@@ -365,26 +378,3 @@ class GameTable(TableBoard):
 def _is_to_continue(game: object) -> bool:
     """Return whether a value is a record, a history or a state."""
     return any(hasattr(game, name) for name in ("setup", "steps", "step")) and not isinstance(game, Game)
-
-
-def shared_game(
-    game: Game,
-    bots: Sequence[str] | None,
-    people: Sequence[str],
-    seed: int,
-    history: Any,
-    options: dict[str, Any],
-) -> Shared:
-    """Return a new game to share, or one that continues `history`; raise TypeError for a wrong option."""
-    for option, names in (("bots", () if bots is None else bots), ("people", people)):
-        is_list = isinstance(names, Iterable) and not isinstance(names, str)
-        if not is_list or not all(isinstance(name, str) for name in names):
-            raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
-    if history is None:
-        return _shared(game, new_session(game, people, bots, seed, options))
-    return _shared(game, continued_session(game, game.continued_history(history, **options), bots or ()))
-
-
-def _shared(game: Game, session: Session) -> Shared:
-    with faults_of(game):  # bots that are asked first play here
-        return Shared(game, session)

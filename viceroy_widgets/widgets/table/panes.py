@@ -71,7 +71,7 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
         "players": say("widget/players"),
         "deeds": say("widget/deeds"),
         "silent": say("view/silent"),
-        **{name: say(f"view/{name}") for name in ("saved", "saved_here", "go_on")},
+        **{name: say(f"view/{name}") for name in ("saved", "saved_here", "go_on", "start_here")},
         "last_board": say("widget/last_board"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),

@@ -212,6 +212,7 @@ class SessionWidget(BoardWidget):
         """Say what happened while the bots were at work, or what went wrong."""
         if problem is None:
             self._say(self._news())
+            self._keeping.keep()
         else:
             self._say(failure(problem), "refused")
 

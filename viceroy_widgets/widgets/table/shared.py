@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 from weakref import WeakSet
 
 from ...core.game import Game
+from ...core.registry import faults_of
 from ...errors import NotationError
+from ...play.seating import continued_session, new_session
 from ...play.session import Session
 from ...words import say
 from ..protocol.work import Work
 from .person import Person
 
-__all__ = ["Follower", "Shared", "Viewpoint", "failure", "known_seat"]
+__all__ = ["Follower", "Shared", "Viewpoint", "failure", "known_seat", "shared_game", "shared_session"]
 
 
 # -- state that the widgets at one table share: the session, the seated person, and the bots at work -------------------
@@ -147,6 +149,30 @@ class Shared:
         self.changed()
         for follower in list(self.followers):
             follower.bots_finished(error)
+
+
+def shared_game(
+    game: Game,
+    bots: Sequence[str] | None,
+    people: Sequence[str],
+    seed: int,
+    history: Any,
+    options: dict[str, Any],
+) -> Shared:
+    """Return a new game to share, or one that continues `history`; raise TypeError for a wrong option."""
+    for option, names in (("bots", () if bots is None else bots), ("people", people)):
+        is_list = isinstance(names, Iterable) and not isinstance(names, str)
+        if not is_list or not all(isinstance(name, str) for name in names):
+            raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
+    if history is None:
+        return shared_session(game, new_session(game, people, bots, seed, options))
+    return shared_session(game, continued_session(game, game.continued_history(history, **options), bots or ()))
+
+
+def shared_session(game: Game, session: Session) -> Shared:
+    """Return a session to share; bots that are asked first play here."""
+    with faults_of(game):
+        return Shared(game, session)
 
 
 def _alone(session: Session) -> int | None:

@@ -44,6 +44,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "view/silent": "Python is not answering. Run the cell again to bring the board back to life.",
     "view/saved": "This board is as it was saved. Run all cells to go on.",
     "view/saved_here": "This board is as you left it.",
+    "view/start_here": "Press Start to go on.",
+    "view/restored": "You go on where you left off.",
     "view/go_on": "Go on",
     "view/rule": "rule {rule}",
     # what is answered to a gesture

@@ -123,13 +123,15 @@ def question_of(
     lights: tuple[str, ...] = (),
     pool: Pool | None = None,
     least: int = 0,
+    reason: Words | None = None,
     **values: object,
 ) -> QuizQuestion:
     """Return the question; raise NotationError if no wrong answer can be offered.
 
     Of equal wrong answers, only the first one counts. A wrong answer that is equal to the right one is dropped. The
     offered options are sampled from the wrong answers, and from the pool or from numbers that are right in other cases.
-    `least` is the lower bound of these numbers if the kind has no odds.
+    `least` is the lower bound of these numbers if the kind has no odds. `reason` is the response to the right answer if
+    it is not that of the kind; the options do not depend on it.
     """
     mistaken: dict[Hashable, WrongAnswer] = {}
     for each in wrongs:
@@ -148,7 +150,8 @@ def question_of(
         also = (*given, ("right", label(right)), ("chosen", told))
         number = value if isinstance(value, int) else None
         if value == right:
-            return Option(told, "", Words(f"quiz/right_{kind}", also), rule, number)
+            message, more = (reason.message, reason.values) if reason else (f"quiz/right_{kind}", ())
+            return Option(told, "", Words(message, (*also, *more)), rule, number)
         if value not in mistaken:
             return Option(told, MISCOUNTS, Words(f"quiz/how_{kind}", also), rule, number)
         its = mistaken[value]

@@ -10,7 +10,7 @@ from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
 from .circles import most_sections_of_a_color
-from .model import Cases, Listed, QuestionKind, QuizQuestion, about_card, about_circle, circle_at, placed_card
+from .model import Cases, Listed, QuestionKind, QuizQuestion, Words, about_card, about_circle, circle_at, placed_card
 from .options import WrongAnswer, question_of, unit, wrong
 
 __all__ = ["SCORE_KINDS"]
@@ -33,7 +33,10 @@ def circle_points(position: Position, circle: Place) -> QuizQuestion:
         wrongs.append(wrong("counts_mixed_circles", level, mixed=1))
         wrongs.append(wrong("bonus_of_any_color", level + sum(bonuses.values()), color="quiz/mixed"))
     about = about_circle(position, found)
-    return question_of("circle_points", "SCO-1", right, wrongs, unit("points"), **about)
+    reason = (
+        Words("quiz/right_circle_sum", (("bonus", right - level),)) if found.color else Words("quiz/right_circle_mixed")
+    )
+    return question_of("circle_points", "SCO-1", right, wrongs, unit("points"), reason=reason, **about)
 
 
 def infinite_points(position: Position, card: int, index: int = 0) -> QuizQuestion:

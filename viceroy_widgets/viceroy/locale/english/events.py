@@ -123,7 +123,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "ask/several": "{n} players are asked: {sentence}",
     "ask/give_back": "choose the two gems that you give back",
     "ask/start_card": "choose the card that begins your pyramid",
-    "ask/first_hand": "choose the card that goes to your hand",
+    "ask/first_hand": "choose the card you keep; the other two go back to the deck",
     "ask/only_pass": "you can only pass",
     "ask/only_done": "you can only stop",
     "ask/only_decline": "you can only decline",

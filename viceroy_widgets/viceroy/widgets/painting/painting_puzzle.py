@@ -21,6 +21,7 @@ from ...puzzles.painting_attempt import PaintingAttempt, answer_of, painting_in
 from ...puzzles.painting_judge import PaintingJudge, PaintingVerdict
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.position import Painting, Position
+from .keeping import PaintingKeeping
 from .painting_board import PaintingBoard
 
 __all__ = ["PaintingPuzzle"]
@@ -36,6 +37,7 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
     opens the board with gems on it: a text for each gem, as `attempt` has them on a board with a receipt.
     """
 
+    _keeps = PaintingKeeping
     judge: PaintingJudge
     _option_names = ("title", "story", "faces", "answer", "language")
     intent_methods: ClassVar[dict[str, str]] = {

@@ -30,6 +30,7 @@ from ...rules.pyramids.scoring import score
 from ...text.rulebook import terms_in
 from ..card_board import CardBoard, score_sheet
 from .choice_judge import ChoiceJudge, choice_judge
+from .keeping import ChoiceKeeping
 
 __all__ = ["ChoicePuzzle"]
 
@@ -42,6 +43,7 @@ class ChoicePuzzle(HelpedBoard, CardBoard):
     what is replied: that of an exam says nothing. `answer` opens the board with an option chosen.
     """
 
+    _keeps = ChoiceKeeping
     judge: ChoiceJudge
     _option_names = ("puzzle", "answer", "judge", "language")
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")

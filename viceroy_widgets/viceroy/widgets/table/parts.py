@@ -9,9 +9,8 @@ import traitlets
 
 from ....core.registry import game_of
 from ....core.table_game import MoveButton
-from ....widgets.table.game_table import shared_game
 from ....widgets.table.session_widget import Look
-from ....widgets.table.shared import Shared
+from ....widgets.table.shared import Shared, shared_game
 from ....widgets.table.table_board import TableBoard
 from ...codec.history import History, Record
 from ...codec.notation import format_position

@@ -219,7 +219,7 @@ export class Enlargement {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key !== "Escape" || this.pane.hidden || this.view.hands.armed) return; // it first cancels what it can
+    if (event.key !== "Escape" || this.pane.hidden || this.view.hands.armed) return; // a key that waits to be pressed again is cancelled first
     event.stopImmediatePropagation();
     event.preventDefault();
     this.close();

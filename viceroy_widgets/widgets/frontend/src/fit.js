@@ -207,20 +207,23 @@ const readable = (board, base) => (board ? (board.natural * LETTERS * base) / bo
 /** @param {Drawing} drawing its tiles side by side */
 const lengthOf = ({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural + GAP, -GAP);
 
-/** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */
-export function heightOf(root) {
+/** What the table scrolls in: the notebook's panel or another part of the page; null if it is the window. @param {Element} root */
+function scrollerOf(root) {
   const panel = root.closest(".jp-WindowedPanel-outer");
-  if (panel?.clientHeight) return panel.clientHeight;
+  if (panel?.clientHeight) return panel;
   for (let up = parentOf(root); up instanceof Element; up = parentOf(up)) {
     const { overflowY } = getComputedStyle(up);
-    if ((overflowY === "auto" || overflowY === "scroll") && up.clientHeight > 0 && up.scrollHeight > up.clientHeight + 1) return up.clientHeight;
+    if ((overflowY === "auto" || overflowY === "scroll") && up.clientHeight > 0 && up.scrollHeight > up.clientHeight + 1) return up;
   }
-  return window.innerHeight;
+  return null;
 }
 
-/** From where to where of the page one sees: of the notebook's panel, or of the window. @param {Element} root */
-export function windowOf(root) {
-  const { top, bottom } = root.closest(".jp-WindowedPanel-outer")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+/** The height of what the table scrolls in. @param {Element} root */
+export const heightOf = (root) => scrollerOf(root)?.clientHeight ?? window.innerHeight;
+
+/** From where to where of the page one sees. @param {Element} root */
+export function seenOf(root) {
+  const { top, bottom } = scrollerOf(root)?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
   return { top: Math.max(0, top), bottom: Math.min(window.innerHeight, bottom) };
 }
 

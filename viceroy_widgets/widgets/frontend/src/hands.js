@@ -1,6 +1,6 @@
 // What hands may do: a walk through the legal answers, the focus after a move made by keys, keys that want to be pressed twice.
 import { activeIn, goTo } from "./dom.js";
-import { windowOf } from "./fit.js";
+import { seenOf } from "./fit.js";
 
 export class Hands {
   /** @param {import("./view.js").View} view */
@@ -24,10 +24,10 @@ export class Hands {
   }
 
   /** What was done led to a question whose answers are all out of sight: the first of them comes into sight. */
-  bringInSight() {
+  showAnswers() {
     const { root, top } = this.view;
     const answers = root.dataset.layout === "game" ? this.answers() : [];
-    const { top: first, bottom: last } = windowOf(root);
+    const { top: first, bottom: last } = seenOf(root);
     const head = getComputedStyle(top).position === "sticky" ? top.getBoundingClientRect().bottom : first;
     const isSeen = (/** @type {Element} */ node) => {
       const box = node.getBoundingClientRect();
@@ -35,6 +35,17 @@ export class Hands {
       return middle < last && middle > (top.contains(node) ? first : Math.max(first, head));
     };
     if (answers.length && !answers.some(isSeen)) answers[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** Whether a part is a piece that is counted, such as a gem of the reserve, and can be taken now. @param {string} id */
+  canTake(id) {
+    const { marks, model } = this.view;
+    return marks.allows(model.get("kit").default_source ?? "", id) && Boolean(this.view.stopOf(id)?.closest('[data-role="supply"], [data-role="own"]'));
+  }
+
+  /** As many pieces of a kind as the rules allow. @param {string} id */
+  takeAll(id) {
+    this.view.queue.add("all", [id]);
   }
 
   /** What is marked on the pictures, in the order in which Python names it; the first of those with the same id. */

@@ -1,7 +1,8 @@
 // What a host calls: it shows a view of a model, and gets back how to end it.
 
 import { showBelow } from "./below.js";
-import { asSaved, isSaved, savedStrip } from "./saved.js";
+import { asSaved, isSaved, savedStrip, workBefore } from "./saved.js";
+import { style } from "./styles.js";
 
 /** @typedef {{model: import("./types").Model, el: HTMLElement, signal?: AbortSignal}} Host */
 
@@ -34,24 +35,10 @@ const idle = () =>
       }),
   ));
 
-const STYLED = "data-viceroy";
-const sheet = STYLES; // once: the bundle has the text wherever the name stands
-
-/** Insert the styles where `el` is shown, once for a page or a shadow root. @param {HTMLElement} el */
-function style(el) {
-  const root = el.getRootNode();
-  const place = root instanceof ShadowRoot ? root : document.head;
-  if ([...place.querySelectorAll(`[${STYLED}]`)].some((known) => known.textContent === sheet)) return;
-  const styles = document.createElement("style");
-  styles.setAttribute(STYLED, "");
-  styles.textContent = sheet;
-  place.append(styles);
-}
-
 /** @param {(model: Host["model"]) => import("./view.js").View} viewOf */
 export function shownAs(viewOf) {
-  /** @param {Host} host */
-  function render({ model, el, signal }) {
+  /** @param {Host} host @param {string} [work] name of the work to go on with */
+  function render({ model, el, signal }, work) {
     const isStill = isSaved(el);
     const shown = isStill ? asSaved(model) : model;
     const opened = () => {
@@ -62,6 +49,7 @@ export function shownAs(viewOf) {
       return view;
     };
     let view = opened();
+    if (work) view.queue.add("restore", [work], undefined, true);
     const below = showBelow(shown, el, render);
     let drawings = drawingsOf(model);
     // A box may show a board with other drawings than the one before: its panes stand elsewhere.
@@ -91,7 +79,7 @@ export function shownAs(viewOf) {
       delete host.el.dataset.waiting;
       if (host.signal?.aborted) return undefined;
       style(host.el);
-      return render(host);
+      return render(host, workBefore(host.model, host.el));
     },
   };
 }

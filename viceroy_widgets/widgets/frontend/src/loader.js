@@ -9,23 +9,15 @@ const page = /** @type {Record<symbol, Map<string, Promise<FrontEnd>>>} */ (/** 
 const loaded = (page[name] ??= new Map());
 
 /** @returns {Promise<FrontEnd>} */
-async function load() {
-  const url = URL.createObjectURL(new Blob([PROGRAM], { type: "text/javascript" }));
-  try {
-    return await import(url);
-  } catch (error) {
-    loaded.delete(KEY); // the next board tries again
-    throw error;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
-
-/** @returns {Promise<FrontEnd>} */
 function frontEnd() {
-  const known = loaded.get(KEY) ?? load();
-  loaded.set(KEY, known);
-  return known;
+  const known = loaded.get(KEY);
+  if (known) return known;
+  const url = URL.createObjectURL(new Blob([PROGRAM], { type: "text/javascript" }));
+  /** @type {Promise<FrontEnd>} */
+  const loading = import(url).finally(() => URL.revokeObjectURL(url));
+  loaded.set(KEY, loading);
+  loading.catch(() => loaded.delete(KEY)); // the next board tries again
+  return loading;
 }
 
 // A function is called once for each model. Nothing waits for the front end before a view is shown: until then anywidget

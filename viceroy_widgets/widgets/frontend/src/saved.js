@@ -5,6 +5,25 @@ import { make } from "./dom.js";
 /** Whether the host marks what it shows here as without Python. @param {Element} el */
 export const isSaved = (el) => Boolean(el.closest(".jupyter-widgets-disconnected"));
 
+/** @type {WeakMap<Element, (string | undefined)[]>} names under which the work on the saved boards of a cell is kept, in their order */
+const kept = new WeakMap();
+
+/** @type {WeakSet<object>} models that were shown before: another view of one takes no other's place */
+const known = new WeakSet();
+
+/**
+ * The name of the work with which a board goes on, where it takes the place of a saved one.
+ * @param {import("./types").Model} model @param {Element} el
+ */
+export function workBefore(model, el) {
+  const cell = el.closest(".jp-Cell") ?? el;
+  const names = kept.get(cell) ?? [];
+  if (isSaved(el)) kept.set(cell, [...names, model.get("kept_as")]);
+  if (isSaved(el) || known.has(model)) return "";
+  known.add(model);
+  return names.shift();
+}
+
 /** @param {import("./types").Model} model */
 export const wordsOf = (model) => {
   const { saved, silent } = model.get("kit").words; // older notebooks hold no words for it
@@ -12,14 +31,18 @@ export const wordsOf = (model) => {
 };
 
 /**
- * What stands above a saved board. In JupyterLab, which knows the command, one button runs the notebook.
+ * What stands above a saved board. In JupyterLab, which knows the command, a button runs the notebook. The style sheet
+ * leaves one of a notebook, and none where the notebook has one itself.
  * @param {import("./types").Model} model @param {Element} el
  */
 export function savedStrip(model, el) {
-  const { saved_here: here, go_on: goOn } = model.get("kit").words;
+  const { saved_here: here, go_on: goOn, start_here: start } = model.get("kit").words;
   const strip = make("p", { class: "vw-saved", role: "status" });
   if (!here || !goOn || !el.closest(".jp-Notebook")) strip.textContent = wordsOf(model);
-  else strip.append(make("span", {}, here), make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn));
+  else {
+    const run = make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn);
+    strip.append(make("span", {}, here, " "), make("span", { class: "vw-saved-start" }, start ?? ""), run);
+  }
   return strip;
 }
 

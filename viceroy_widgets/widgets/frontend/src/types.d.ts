@@ -257,6 +257,7 @@ export interface State {
   presentation?: Partial<Presentation>; // not every model has it
   countdown?: Partial<Countdown>; // not every model has it
   revision: number;
+  kept_as?: string; // the name under which what was done here is kept
   enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;
   intents: unknown;

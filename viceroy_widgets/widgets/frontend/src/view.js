@@ -179,7 +179,7 @@ export class View extends Panes {
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
     this.travels.play(traveling);
-    if (mine && (stale.has("prompt") || stale.has("targets") || stale.has("actions"))) this.hands.bringInSight();
+    if (mine && (stale.has("prompt") || stale.has("targets") || stale.has("actions"))) this.hands.showAnswers();
     if (mine && stale.has("notice")) this.bringInSight(model.get("notice"));
     if (!stale.has("notice")) this.refusal.refresh();
     this.hands.follow(inside);
@@ -309,7 +309,7 @@ export class View extends Panes {
     if (back) return this.queue.add("put_back", [back]);
     const stop = node.closest("[data-stop], .vw-alone");
     const id = stop?.getAttribute("data-id") ?? "";
-    if (takesAll && this.isTaken(id)) return this.takeAll(id);
+    if (takesAll && this.hands.canTake(id)) return this.hands.takeAll(id);
     if (stop && this.boards.contains(stop)) this.aim(id);
     else if (this.chosen && !node.closest(BUSY)) this.drop();
     return undefined;
@@ -492,9 +492,9 @@ export class View extends Panes {
     } else if (key === "-" && this.picked.length) {
       event.preventDefault();
       this.putBack(stop?.getAttribute("data-id") ?? "");
-    } else if (key === "+" && this.isTaken(stop?.getAttribute("data-id") ?? "")) {
+    } else if (key === "+" && this.hands.canTake(stop?.getAttribute("data-id") ?? "")) {
       event.preventDefault();
-      this.takeAll(stop?.getAttribute("data-id") ?? "");
+      this.hands.takeAll(stop?.getAttribute("data-id") ?? "");
     } else if (key === "n") {
       event.preventDefault();
       this.hands.walk(isBackward(event));
@@ -506,17 +506,6 @@ export class View extends Panes {
 
   get picked() {
     return this.model.get("targets").picked ?? [];
-  }
-
-  /** Whether a part is a piece that is counted, such as a gem of the reserve, and can be taken now. @param {string} id */
-  isTaken(id) {
-    const { default_source: usual } = this.model.get("kit");
-    return this.marks.allows(usual ?? "", id) && Boolean(this.stopOf(id)?.closest('[data-role="supply"], [data-role="own"]'));
-  }
-
-  /** As many pieces of a kind as the rules allow. @param {string} id */
-  takeAll(id) {
-    this.queue.add("all", [id]);
   }
 
   /** One of the parts that are picked, or else the one that was picked last. @param {string} id */
