@@ -142,9 +142,10 @@ def test_on_the_second_day_each_board_goes_on_where_it_was_left(
     expect(page.get_by_role("button", name="Go on")).to_have_count(1)
     again.board().get_by_role("button", name="Go on").click()
     expect(page.locator(".vw[data-saved]")).to_have_count(0, timeout=60_000)
+    again.idle()
     table, question, painting = (again.board(at) for at in range(3))
     for board in (table, question, painting):
-        expect(board.locator(".vw-notice")).to_have_text("You go on where you left off.")
+        expect(board.locator(".vw-notice")).to_have_text("You go on where you left off.", timeout=30_000)
     expect(painting.locator("[data-gem]")).to_have_count(1)
     expect(table.locator(".vw-prompt")).to_have_text(shown[0])
     expect(question.locator(".vw-prompt")).to_have_text(shown[1])
