@@ -14,7 +14,7 @@ import pytest
 from tests.net.boards import BOARDS
 from tests.net.test_widgets import SCRIPTS
 from tests.net.transcripts import SEPARATOR, panes_of
-from viceroy_widgets import DailyPuzzle, GameTable
+from viceroy_widgets import DailyPuzzle, GameTable, PuzzleBox
 from viceroy_widgets.learn import kept_work, progress_store
 from viceroy_widgets.learn.kept_work import KeptWork
 from viceroy_widgets.testing.headless import HeadlessView
@@ -25,6 +25,33 @@ UNKEPT = {"enlarged", "rule_text", "kept_as", "forked", "success", "receipt"}
 """Traits that tell nothing of what was done, or what happened just now."""
 GONE = ("[Undo]", "[I am Ben: undo my answer]", "[I am Player 1: undo my answer]", "[Copy the line]")
 """Buttons that a board has no more: a game that goes on another day cannot be taken back to before that day."""
+KEPT = (
+    *(
+        "table-viceroy",
+        "table-viceroy-people",
+        "table-viceroy-alone",
+        "table-viceroy-spanish",
+        "table-splendor",
+        "table-splendor-people",
+        "table-kalah",
+        "table-any-viceroy",
+        "table-viceroy-long",
+        "table-splendor-long",
+    ),
+    *("painting-puzzle", "painting-position"),
+    *("turn-puzzle", "turn-puzzle-pay"),
+    *("choice-puzzle", "choice-puzzle-bid"),
+    *("puzzle-splendor-race", "puzzle-splendor-last"),
+    *("step-bid", "step-law", "step-painting", "step-kalah"),
+    *("task-buy", "task-ten"),
+    "lesson-questions",
+    *("quiz", "quiz-made", "quiz-typed", "quiz-splendor"),
+    "question-splendor",
+    *("replay-viceroy", "replay-splendor"),
+    *("box-viceroy", "box-splendor"),
+    *("day-viceroy", "day-splendor"),
+)
+"""Boards of the net on which what is done is kept, but those of ENDED_BY_CODE."""
 ENDED_BY_CODE = {"table-viceroy-finished", "table-splendor-finished"}
 """Tables that code gives a game with more moves than are left after an undo."""
 
@@ -54,15 +81,15 @@ def _shown(board: BoardWidget) -> dict[str, list[str]]:
     return {**panes, "actions": [line for line in panes["actions"] if not line.startswith(GONE)]}
 
 
-def _kept(name: str) -> bool:
-    made: Any = BOARDS[name]()
-    return isinstance(made, BoardWidget) and bool(made._keeping._name)
+def test_these_boards_are_kept() -> None:
+    """Others show what somebody asks for, or keep their answers elsewhere, as those of assignments do."""
+    made = {name: make() for name, make in BOARDS.items()}
+    kept = [name for name, board in made.items() if isinstance(board, BoardWidget) and board._keeping._name]
+    assert sorted(kept) == sorted({*KEPT, *ENDED_BY_CODE})
 
 
-@pytest.mark.parametrize("name", sorted(set(BOARDS) - ENDED_BY_CODE))
+@pytest.mark.parametrize("name", KEPT)
 def test_a_board_goes_on_as_it_was_left(name: str) -> None:
-    if not _kept(name):
-        return
     board = _done(name)
     board._keeping.keep()  # also what code did last
     again = BOARDS[name]()
@@ -108,6 +135,31 @@ def test_a_board_on_which_something_was_done_stays_as_it_is() -> None:
     before = again.kept_as
     view.gesture("restore", board.kept_as)
     assert again.kept_as == before
+
+
+def test_a_box_for_which_code_chooses_another_theme_opens_with_it() -> None:
+    before = PuzzleBox("pay")
+    HeadlessView(before).gesture("next_puzzle")
+    for theme in ("pay", "paint"):
+        again = PuzzleBox(theme)
+        HeadlessView(again).gesture("restore", before.kept_as)
+        assert (again.theme, again.at) == (theme, 2 if theme == "pay" else 1)
+
+
+def test_a_game_that_cannot_be_written_is_played_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(self: object, history: object) -> None:
+        raise KeyError("a fault of a game of somebody else")
+
+    table = GameTable(["random"], game="kalah", people=["Ann"], seed=3)
+    view = HeadlessView(table)
+    move = table.game.format_move(table.legal_moves[0])
+    assert view.gesture("move", move)["ok"]
+    assert table.kept_as
+    monkeypatch.setattr(type(table.game), "write_record", fails)
+    assert view.gesture("move", table.game.format_move(table.legal_moves[0]))["ok"]
+    other = GameTable(["random"], game="kalah", people=["Ann"], seed=3)
+    assert HeadlessView(other).gesture("move", move)["ok"]
+    assert other.kept_as == ""
 
 
 def test_code_that_has_played_another_game_goes_first() -> None:
