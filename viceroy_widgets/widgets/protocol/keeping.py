@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ...errors import ViceroyError
+from ...errors import NotationError, ViceroyError
 from ...learn.kept_work import KeptWork, kept_work
 from ...words import say
 from .speech import spoken
@@ -48,7 +48,14 @@ class BoardKeeping:
     def restore(self, name: str = "") -> None:
         """Go on with the work that was kept by this name, unless something was done here already."""
         board = self.board
-        if board.kept_as or (done := kept_work(name, self._name)) is None:
+        if board.kept_as or not self._name:
+            return
+        try:
+            done = kept_work(name, self._name)
+        except NotationError as error:
+            board._say(str(error))
+            return
+        if done is None:
             return
         with suppress(*self.refusals):
             self.go_on(done)
