@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from itertools import count
@@ -10,6 +11,7 @@ from typing import Any
 
 from tests.classroom.some_exercises import assignment_of, item, key_of
 from viceroy_widgets import GameTable, PuzzleBox
+from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, ViceroyError
 from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import GamePuzzle, check_puzzle
@@ -17,8 +19,12 @@ from viceroy_widgets.learn.puzzle_document import parse_pack, read_puzzle
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
+from viceroy_widgets.widgets.protocol.keeping import BoardKeeping
 
-__all__ = ["messages", "splendor_packs", "splendor_puzzles", "use_box", "use_message", "use_pack", "use_puzzle"]
+__all__ = [
+    *("messages", "splendor_packs", "splendor_puzzles", "use_box", "use_message", "use_pack", "use_puzzle", "use_work"),
+    "works",
+]
 
 _VIEWS = count()
 _HELP = ("hint", "hint", "hint", "where", "solution", "check", "next", "undo")
@@ -62,6 +68,34 @@ def use_box(text: str) -> None:
     """Open a pack of Viceroy with its certificates in a box, and take all help of its board."""
     if puzzles := [puzzle for _, puzzle in parse_puzzles(text)]:
         _helped(PuzzleBox(puzzles=puzzles))
+
+
+def _worked_on() -> dict[str, Any]:
+    """Boards on which nothing was done, with the work on each after a few moves."""
+    table, box = GameTable(["random"], game="kalah", people=["Ann"], seed=3), PuzzleBox("race", game="splendor")
+    return {"table": table, "box": box}
+
+
+@cache
+def works() -> list[Any]:
+    """What is kept of a game and of a box after a hint and a move."""
+    found = []
+    for name, board in _worked_on().items():
+        view = HeadlessView(board)
+        view.gesture("hint")
+        if name == "table":
+            board.play(board.legal_moves[0])
+        found.append({"board": name, "done": json.loads(json.dumps(board._keeping.so_far()))})
+    return found
+
+
+def use_work(document: Any) -> None:
+    """Go on with work on a board, which anything may have written; the board answers all the same."""
+    boards, members = _worked_on(), Field(document).members(("board", "done"))
+    board = boards[members["board"].choice(boards)]
+    with suppress(*BoardKeeping.refusals):
+        board._keeping.go_on(members["done"].value)
+    assert HeadlessView(board).gesture("nonsense")["ok"] is False
 
 
 def _proven_and_shown(puzzle: GamePuzzle) -> None:

@@ -428,6 +428,7 @@ SUBJECTS: dict[str, Subject] = {
     "Splendor record": Subject(_splendor_records, _use_splendor_record),
     "Splendor record text": Subject(_splendor_record_texts, _use_splendor_record),
     "saved game": Subject(_saved_games, _use_saved_game),
+    "work on a board": Subject(boards.works, boards.use_work),
     "Splendor puzzle": Subject(boards.splendor_puzzles, boards.use_puzzle),
     "Splendor pack": Subject(boards.splendor_packs, boards.use_pack),
     "box": Subject(_pack_texts, boards.use_box),

@@ -171,7 +171,7 @@ def test_with_the_settings_of_make_lab_a_board_is_as_it_was_and_goes_on(
     again = NotebookPage(page, lab_server, notebook.file.name)
     board = again.board()
     expect(board).to_have_attribute("data-saved", "")
-    expect(board.locator(".vw-saved > span:visible")).to_have_text("This board is as you left it.")
+    expect(board.locator(".vw-saved > span")).to_have_text("This board is as you left it.")
     expect(board.locator(".vw-prompt")).to_contain_text("Bid a gem in secret, or pass")
     expect(board.locator(".vw-boards svg [data-piece]")).to_have_count(pictures_before)
     expect(page.locator(".jp-OutputArea-output", has_text="model not found")).to_have_count(0)

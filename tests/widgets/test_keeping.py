@@ -14,17 +14,45 @@ import pytest
 from tests.net.boards import BOARDS
 from tests.net.test_widgets import SCRIPTS
 from tests.net.transcripts import SEPARATOR, panes_of
-from viceroy_widgets import DailyPuzzle, GameTable
+from viceroy_widgets import DailyPuzzle, GameTable, PuzzleBox
 from viceroy_widgets.learn import kept_work, progress_store
 from viceroy_widgets.learn.kept_work import KeptWork
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 GOES_ON = {"You go on where you left off.", "Sigues donde lo dejaste."}
+GONE_AWAY = "What was done here is not kept on this computer, so the board begins anew."
 UNKEPT = {"enlarged", "rule_text", "kept_as", "forked", "success", "receipt"}
 """Traits that tell nothing of what was done, or what happened just now."""
 GONE = ("[Undo]", "[I am Ben: undo my answer]", "[I am Player 1: undo my answer]", "[Copy the line]")
 """Buttons that a board has no more: a game that goes on another day cannot be taken back to before that day."""
+KEPT = (
+    *(
+        "table-viceroy",
+        "table-viceroy-people",
+        "table-viceroy-alone",
+        "table-viceroy-spanish",
+        "table-splendor",
+        "table-splendor-people",
+        "table-kalah",
+        "table-any-viceroy",
+        "table-viceroy-long",
+        "table-splendor-long",
+    ),
+    *("painting-puzzle", "painting-position"),
+    *("turn-puzzle", "turn-puzzle-pay"),
+    *("choice-puzzle", "choice-puzzle-bid"),
+    *("puzzle-splendor-race", "puzzle-splendor-last"),
+    *("step-bid", "step-law", "step-painting", "step-kalah"),
+    *("task-buy", "task-ten"),
+    "lesson-questions",
+    *("quiz", "quiz-made", "quiz-typed", "quiz-splendor"),
+    "question-splendor",
+    *("replay-viceroy", "replay-splendor"),
+    *("box-viceroy", "box-splendor"),
+    *("day-viceroy", "day-splendor"),
+)
+"""Boards of the net on which what is done is kept, but those of ENDED_BY_CODE."""
 ENDED_BY_CODE = {"table-viceroy-finished", "table-splendor-finished"}
 """Tables that code gives a game with more moves than are left after an undo."""
 
@@ -54,20 +82,23 @@ def _shown(board: BoardWidget) -> dict[str, list[str]]:
     return {**panes, "actions": [line for line in panes["actions"] if not line.startswith(GONE)]}
 
 
-def _kept(name: str) -> bool:
-    made: Any = BOARDS[name]()
-    return isinstance(made, BoardWidget) and bool(made._keeping._name)
+def test_these_boards_are_kept() -> None:
+    """Others show what somebody asks for, or keep their answers elsewhere, as those of assignments do."""
+    made = {name: make() for name, make in BOARDS.items()}
+    kept = [name for name, board in made.items() if isinstance(board, BoardWidget) and board._keeping._name]
+    assert sorted(kept) == sorted({*KEPT, *ENDED_BY_CODE})
 
 
-@pytest.mark.parametrize("name", sorted(set(BOARDS) - ENDED_BY_CODE))
+@pytest.mark.parametrize("name", KEPT)
 def test_a_board_goes_on_as_it_was_left(name: str) -> None:
-    if not _kept(name):
-        return
     board = _done(name)
     board._keeping.keep()  # also what code did last
     again = BOARDS[name]()
     view = HeadlessView(again)
-    assert view.gesture("restore", board.kept_as or "0" * 16)["ok"]
+    if not board.kept_as:
+        assert board._keeping.so_far() is None
+        return
+    assert view.gesture("restore", board.kept_as)["ok"]
     assert (again.notice.get("text") in GOES_ON) == (board._keeping.so_far() is not None)
     if board._keeping.so_far() is not None:
         assert again.kept_as not in ("", board.kept_as)  # two copies of a notebook go their own ways
@@ -110,6 +141,31 @@ def test_a_board_on_which_something_was_done_stays_as_it_is() -> None:
     assert again.kept_as == before
 
 
+def test_a_box_for_which_code_chooses_another_theme_opens_with_it() -> None:
+    before = PuzzleBox("pay")
+    HeadlessView(before).gesture("next_puzzle")
+    for theme in ("pay", "paint"):
+        again = PuzzleBox(theme)
+        HeadlessView(again).gesture("restore", before.kept_as)
+        assert (again.theme, again.at) == (theme, 2 if theme == "pay" else 1)
+
+
+def test_a_game_that_cannot_be_written_is_played_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(self: object, history: object) -> None:
+        raise KeyError("a fault of a game of somebody else")
+
+    table = GameTable(["random"], game="kalah", people=["Ann"], seed=3)
+    view = HeadlessView(table)
+    move = table.game.format_move(table.legal_moves[0])
+    assert view.gesture("move", move)["ok"]
+    assert table.kept_as
+    monkeypatch.setattr(type(table.game), "write_record", fails)
+    assert view.gesture("move", table.game.format_move(table.legal_moves[0]))["ok"]
+    other = GameTable(["random"], game="kalah", people=["Ann"], seed=3)
+    assert HeadlessView(other).gesture("move", move)["ok"]
+    assert other.kept_as == ""
+
+
 def test_code_that_has_played_another_game_goes_first() -> None:
     table, again = (GameTable(["random"], seed=7) for _ in range(2))
     table.play(table.legal_moves[0])
@@ -133,19 +189,19 @@ def test_another_board_takes_nothing_up() -> None:
 def test_a_name_that_is_none_restores_nothing(name: str) -> None:
     board: Any = BOARDS["question-splendor"]()
     assert HeadlessView(board).gesture("restore", name)["ok"]
-    assert board.notice.get("text") not in GOES_ON
+    assert board.notice["text"] == GONE_AWAY
 
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"[", b"{}", b'{"format":"viceroy-board/1","board":"?","done":["1"]}', b"\xff", b"[" * 100_000],
-    ids=["empty", "cut", "no members", "another board", "no text", "deep"],
+    [b"", b"[", b"{}", b'{"format":"viceroy-board/9","board":"?","done":["1"]}', b"\xff", b"[" * 100_000],
+    ids=["empty", "cut", "no members", "another format", "no text", "deep"],
 )
 def test_a_damaged_file_restores_nothing(content: bytes, folder: Path) -> None:
     board, again = _done("question-splendor"), BOARDS["question-splendor"]()
     (folder / f"{board.kept_as}.json").write_bytes(content)
     assert HeadlessView(again).gesture("restore", board.kept_as)["ok"]
-    assert again.notice.get("text") not in GOES_ON
+    assert again.notice["text"] == GONE_AWAY
 
 
 @pytest.mark.parametrize("done", [["9"], ["x"], {}, 1, [["1"]], None, {"moves": 3}])

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..core.document_text import LONGEST, parse_json
 from ..core.fields import Field
-from ..errors import ViceroyError
+from ..errors import NotationError, ViceroyError
 from ..files import new_file, remove_file, replace_file
 from .progress_store import folder_beside
 
@@ -66,17 +66,19 @@ class KeptWork:
 def kept_work(name: str, board: str) -> Any:
     """Return what was done on the board that was kept by this name.
 
-    Return None if there is no such file, if nothing was done, or if that board did not begin as `board`.
+    Return None if nothing was done, or if that board did not begin as `board`. Raise NotationError if there is no such
+    file, or if it cannot be read.
     """
     folder = folder_beside(_FOLDER)
-    if folder is None or not _NAME.fullmatch(name):
-        return None
-    with suppress(OSError, ViceroyError):
+    try:
+        if folder is None or not _NAME.fullmatch(name):
+            raise FileNotFoundError(name)
         with _file(folder, name).open("rb") as opened:
             members = Field(parse_json(opened.read(LONGEST + 1))).members(("format", "board", "done"))
-        if members["format"].value == _FORMAT and members["board"].value == board:
-            return members["done"].value
-    return None
+        members["format"].choice((_FORMAT,))
+    except (OSError, ViceroyError) as error:
+        raise NotationError("view/not_restored") from error
+    return members["done"].value if members["board"].value == board else None
 
 
 def _begun(folder: Path, content: bytes) -> str:

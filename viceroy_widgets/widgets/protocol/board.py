@@ -17,9 +17,10 @@ from ...deprecated_names import new_names
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
-from .board_part import BoardPart, BoardParts, Reply, with_primary
+from .board_part import BoardPart, BoardParts, Reply
 from .intents import Budget, Gesture, Inbox, read_batch
 from .keeping import BoardKeeping
+from .primary import with_primary
 from .speech import LanguageMeta, spoken
 from .wire import Wire, picture_html
 

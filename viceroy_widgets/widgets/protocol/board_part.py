@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ...core.exercises import Answer
 
-__all__ = ["BoardPart", "BoardParts", "Reply", "with_primary"]
+__all__ = ["BoardPart", "BoardParts", "Reply"]
 
 
 # Answer to a gesture: its sentence, its tone, and the ids of the elements to highlight.
@@ -44,15 +44,6 @@ class BoardPart:
 
     def refuse(self, intent: str) -> None:
         """Raise IllegalMoveError if a public method of the board does what the part forbids."""
-
-
-def with_primary(actions: Sequence[dict[str, Any]], leading: Sequence[str]) -> list[dict[str, Any]]:
-    """Return buttons of which one at most is primary: an enabled one that was marked so, or else that leads on."""
-    ready = {action["id"]: action for action in actions if action["enabled"]}
-    marked = [name for name, action in ready.items() if action.get("primary")]
-    first = next((name for name in (*marked, *leading) if name in ready), None)
-    plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
-    return [action | {"primary": True} if action["id"] == first else action for action in plain]
 
 
 class BoardParts:

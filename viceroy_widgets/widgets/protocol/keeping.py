@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
-from ...errors import ViceroyError
+from ...errors import NotationError, ViceroyError
 from ...learn.kept_work import KeptWork, kept_work
 from ...words import say
 from .speech import spoken
@@ -19,6 +19,9 @@ class BoardKeeping:
 
     A page that opens a board in the place of one of a saved notebook asks to go on with the work of that board.
     """
+
+    refusals: ClassVar[tuple[type[Exception], ...]] = (ViceroyError, TypeError, ValueError, LookupError)
+    """Errors of work that another version of the package, or another program, has written."""
 
     def __init__(self, board: Any) -> None:
         self.board = board
@@ -38,16 +41,23 @@ class BoardKeeping:
     def keep(self) -> None:
         """Write what was done so far, if anything is kept of such a board."""
         if self._name:
-            self.board.kept_as = self._kept.keep(self._name, self.so_far())
+            with suppress(ViceroyError):  # a game that cannot be written is played all the same
+                self.board.kept_as = self._kept.keep(self._name, self.so_far())
 
     @spoken
     def restore(self, name: str = "") -> None:
         """Go on with the work that was kept by this name, unless something was done here already."""
         board = self.board
-        if board.kept_as or (done := kept_work(name, self._name)) is None:
+        if board.kept_as or not self._name:
             return
-        # Another version of the game may have written it.
-        with suppress(ViceroyError, TypeError, ValueError, LookupError):
+        try:
+            done = kept_work(name, self._name)
+        except NotationError as error:
+            board._say(str(error))
+            return
+        if done is None:
+            return
+        with suppress(*self.refusals):
             self.go_on(done)
             if board.success.get("n"):
                 board._offer_next(bool(board.success["go"]))  # it did not happen just now

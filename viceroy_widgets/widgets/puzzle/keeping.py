@@ -47,9 +47,9 @@ class BoxKeeping(HostKeeping):
     """Keeping of the place in a box of puzzles, of what was solved there, and of the puzzle on the table."""
 
     def begun_as(self) -> str:
-        """Return what names the puzzles of the box."""
-        shelf = self.board.all_puzzles
-        return board_name("box", self.board.game.id, len(shelf), shelf[0].id)
+        """Return what names the puzzles of the box, and what code chose of them."""
+        box = self.board
+        return board_name("box", box.game.id, len(box.all_puzzles), box.all_puzzles[0].id, box._first_choice)
 
     def so_far(self) -> Any:
         """Return what is chosen and solved, and the attempt at the puzzle on the table."""

@@ -78,6 +78,7 @@ class PuzzleBox(PuzzleHost):
         self._chosen_from: tuple[Any, list[dict[str, Any]]] = None, []
         at = self._place_of(id) if id else max(1, min(at, len(self.puzzles)))
         theme, difficulty = (theme, difficulty) if self.puzzles is not self.all_puzzles else ("", 0)
+        self._first_choice = theme, difficulty, at
         self._is_moving = True
         super().__init__(self.puzzles[at - 1], look, at=at, theme=theme, difficulty=difficulty, **unknown)
         self._is_moving = False

@@ -14,9 +14,9 @@ class ReplayKeeping(BoardKeeping):
     """Keeping of the place in a recorded game."""
 
     def begun_as(self) -> str:
-        """Return what names the recorded game."""
-        history = self.board.history
-        return board_name("replay", self.board.game.id, *map(str, history.moves))
+        """Return what names the recorded game, and who may be in front."""
+        board = self.board
+        return board_name("replay", board.game.id, board._moments.seats, *map(str, board.history.moves))
 
     def so_far(self) -> Any:
         """Return the number of moves made so far, and the seat in front."""

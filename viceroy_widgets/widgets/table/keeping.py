@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from ...core.registry import faults_of
 from ...errors import IllegalMoveError, ViceroyError
 from ...learn.kept_work import board_name
 from ...play.saved_game import game_so_far, read_saved_game, write_saved_game
@@ -24,7 +25,8 @@ class GameKeeping(BoardKeeping):
     def begun_as(self) -> str:
         """Return what names the game that the table began with; "" for a game that cannot be saved."""
         try:
-            document = write_saved_game(self.board.game, self.board.shared.session)
+            with faults_of(self.board.game):
+                document = write_saved_game(self.board.game, self.board.shared.session)
         except ViceroyError:
             return ""
         begun = {**document["record"], "moves": [], "result": None}
@@ -36,7 +38,8 @@ class GameKeeping(BoardKeeping):
         if not table.is_chosen or not (table.moves_made or self._is_open):
             return None
         file = table._saving.file
-        return {"game": game_so_far(table.game, table.shared.session), "file": str(file) if file else ""}
+        with faults_of(table.game):
+            return {"game": game_so_far(table.game, table.shared.session), "file": str(file) if file else ""}
 
     def go_on(self, done: Any) -> None:
         """Play the game on; raise IllegalMoveError if code has begun another one here."""

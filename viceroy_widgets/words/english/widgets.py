@@ -45,6 +45,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "view/saved": "This board is as it was saved. Run all cells to go on.",
     "view/saved_here": "This board is as you left it.",
     "view/start_here": "Press Start to go on.",
+    "view/not_restored": "What was done here is not kept on this computer, so the board begins anew.",
     "view/restored": "You go on where you left off.",
     "view/go_on": "Go on",
     "view/rule": "rule {rule}",

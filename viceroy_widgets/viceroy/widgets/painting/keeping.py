@@ -21,19 +21,17 @@ class PaintingKeeping(BoardKeeping):
         return board_name("painting", format_position(self.board.position))
 
     def so_far(self) -> Any:
-        """Return the gems that lie on circles, whether they were checked, and the help that was asked for."""
-        judge, painted = self.board.judge, list(self.board._answer_so_far())
-        help = help_so_far(judge)
-        if not painted and not help:
-            return None
-        return {"painted": painted, "is_best": judge.help.settled, "help": help}
+        """Return the gems that lie on circles, and the help that was asked for."""
+        painted, help = list(self.board._answer_so_far()), help_so_far(self.board.judge)
+        return {"painted": painted, "help": help} if painted or help else None
 
     def go_on(self, done: Any) -> None:
         """Place the gems again."""
         board = self.board
         painting = painting_in(board.position, tuple(map(str, done["painted"])))
         board._step(board._attempt.with_painting(painting))
-        if done["is_best"]:
-            board.check()
         take_up_help(board.judge, done["help"])
+        board.solved = board.judge.help.is_won
+        if board.judge.help.settled:
+            board.check()
         board._changed()

@@ -40,7 +40,7 @@ export function shownAs(viewOf) {
   /** @param {Host} host @param {string} [work] name of the work to go on with */
   function render({ model, el, signal }, work) {
     const isStill = isSaved(el);
-    const shown = isStill ? asSaved(model) : model;
+    const shown = isStill ? asSaved(model, el) : model;
     const opened = () => {
       const view = viewOf(shown);
       view.root.toggleAttribute("data-saved", isStill);

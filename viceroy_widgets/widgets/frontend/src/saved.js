@@ -24,31 +24,30 @@ export function workBefore(model, el) {
   return names.shift();
 }
 
-/** @param {import("./types").Model} model */
-export const wordsOf = (model) => {
-  const { saved, silent } = model.get("kit").words; // older notebooks hold no words for it
-  return saved ?? silent;
-};
+/** What is said of a saved board: in a notebook with a button that runs it, to press that. @param {import("./types").Model} model @param {Element} el */
+function wordsOf(model, el) {
+  const { saved, silent, saved_here: here, start_here: start } = model.get("kit").words; // older notebooks have fewer
+  const hasButton = el.closest(".jp-Notebook")?.querySelector(".jp-MarkdownOutput [data-commandlinker-command]");
+  return hasButton && start ? `${here} ${start}` : (saved ?? silent);
+}
 
 /**
- * What stands above a saved board. In JupyterLab, which knows the command, a button runs the notebook. The style sheet
- * leaves one of a notebook, and none where the notebook has one itself.
+ * What stands above a saved board. In JupyterLab, which knows the command, a button runs the notebook; the style sheet
+ * leaves one of them.
  * @param {import("./types").Model} model @param {Element} el
  */
 export function savedStrip(model, el) {
-  const { saved_here: here, go_on: goOn, start_here: start } = model.get("kit").words;
+  const { saved, saved_here: here, go_on: goOn } = model.get("kit").words;
+  const words = wordsOf(model, el);
   const strip = make("p", { class: "vw-saved", role: "status" });
-  if (!here || !goOn || !el.closest(".jp-Notebook")) strip.textContent = wordsOf(model);
-  else {
-    const run = make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn);
-    strip.append(make("span", {}, here, " "), make("span", { class: "vw-saved-start" }, start ?? ""), run);
-  }
+  if (!here || !goOn || words !== saved || !el.closest(".jp-Notebook")) strip.textContent = words;
+  else strip.append(make("span", {}, here), make("button", { type: "button", class: "vw-action", "data-primary": "true", "data-commandlinker-command": "notebook:run-all-cells" }, goOn));
   return strip;
 }
 
-/** A model of which nothing can be answered, and to which nothing is written. @param {import("./types").Model} model @returns {import("./types").Model} */
-export function asSaved(model) {
-  const why = wordsOf(model);
+/** A model of which nothing can be answered, and to which nothing is written. @param {import("./types").Model} model @param {Element} el @returns {import("./types").Model} */
+export function asSaved(model, el) {
+  const why = wordsOf(model, el);
   /** @type {<T>(list: T[]) => T[]} */
   const off = (list) => list.map((each) => ({ ...each, enabled: false, why }));
   const kit = model.get("kit");
