@@ -122,7 +122,7 @@ format: .venv/dev  ## tidy the sources
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
 	for group in bench test lab classroom; do \
-	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-strip-extras \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 
 clean:  ## remove what the targets made

@@ -14,7 +14,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.browser.kept_windows import SAME_PROCESS, keep_windows
-from tests.classroom.kept_keys import share_keys
 from tests.nightly import NIGHT
 from tools.notebooks import DAY
 from viceroy_widgets.classroom import answer_store
@@ -89,13 +88,6 @@ def _widgets() -> Iterator[None]:
     yield
     if ipywidgets := sys.modules.get("ipywidgets"):
         ipywidgets.Widget.close_all()
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _shared_keys(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Let the workers of a run make each key of an assignment once; their own folders lie in one of the run."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        share_keys(tmp_path_factory.getbasetemp().parent)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -10,6 +10,8 @@ import zipfile
 from importlib import metadata
 from pathlib import Path
 
+from tests.pins import write_pins
+
 ROOT = Path(__file__).parent.parent
 
 CHECK = """
@@ -66,11 +68,9 @@ def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> 
     home = tmp_path / "env"
     venv.create(home, with_pip=True)
     python = home / "bin" / "python"
-    locks = [line for line in (ROOT / "locks" / "test.txt").read_text().splitlines() if "==" in line]
-    # The versions that are locked, so that a release of somebody else's does not fail this test.
-    (tmp_path / "pins.txt").write_text("\n".join(line.removesuffix("\\").strip() for line in locks))
+    pins = write_pins("test.txt", tmp_path / "pins.txt")
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c"]
-    subprocess.run([*command, str(tmp_path / "pins.txt"), str(wheel)], check=True)
+    subprocess.run([*command, str(pins), str(wheel)], check=True)
     done = subprocess.run([str(python), "-c", CHECK], capture_output=True, text=True, cwd=tmp_path)
     assert (done.stdout.strip(), done.stderr) == ("True True", "")
     position = '{"format": "viceroy-position/1", "pyramid": [{"at": [1, 0], "card": 7}]}'

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.classroom.an_assignment import best_answer, label_of
 from tests.classroom.an_assignment import key_of as card_key
+from tests.classroom.kept_keys import kept_key
 from viceroy_widgets import Assignment
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
@@ -36,9 +35,8 @@ _HIDDEN = """([name, way]) => [...document.querySelectorAll(name)].filter((node)
 """How much of each element is out of sight, sideways or below."""
 
 
-@cache
 def painting_key() -> Key:
-    return make_key(parse_assignment(PAINTING), 5)
+    return kept_key(PAINTING, 5)
 
 
 @pytest.mark.parametrize("width", [848, 900, 1000, 1200])

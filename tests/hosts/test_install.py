@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.hosts.served import lab_at
+from tests.pins import write_pins
 from viceroy_widgets import best_painting, painting_puzzles
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -32,9 +33,7 @@ def test_from_the_wheel_to_a_gem_on_a_circle(page: Page, tmp_path: Path) -> None
     home, empty = tmp_path / "env", tmp_path / "empty"
     empty.mkdir()
     venv.create(home, with_pip=True)
-    locks = (ROOT / "locks" / "lab.txt").read_text().splitlines()
-    pins = tmp_path / "pins.txt"  # the versions that are locked, so that nobody's release fails this test
-    pins.write_text("\n".join(line.removesuffix("\\").strip() for line in locks if "==" in line))
+    pins = write_pins("lab.txt", tmp_path / "pins.txt")
     programs = home / "bin"
     install = [str(programs / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*install, "-c", str(pins), str(wheel), "jupyterlab"], check=True)

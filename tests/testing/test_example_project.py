@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.pins import write_pins
+
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "ci"
 HERE = Path(sys.executable).parent
@@ -76,9 +78,7 @@ def test_a_recipe_fails_where_a_notebook_is_not_fit(project: Path, name: str) ->
 def test_every_recipe_passes_in_a_fresh_environment_from_the_wheel(project: Path, tmp_path: Path, wheel: Path) -> None:
     home = tmp_path / "env"
     venv.create(home, with_pip=True)
-    locks = [line for line in (ROOT / "locks" / "test.txt").read_text().splitlines() if "==" in line]
-    # The versions that are locked, so that a release of somebody else's does not fail this test.
-    (project / "pins.txt").write_text("\n".join(line.removesuffix("\\").strip() for line in locks))
+    write_pins("test.txt", project / "pins.txt")
     requirements = (project / "requirements.txt").read_text()
     (project / "requirements.txt").write_text(
         requirements.replace("viceroy-widgets[testing]", f"viceroy-widgets[testing] @ {wheel.as_uri()}")
