@@ -35,7 +35,15 @@ def test_from_the_wheel_to_a_gem_on_a_circle(page: Page, tmp_path: Path) -> None
     venv.create(home, with_pip=True)
     pins = write_pins("lab.txt", tmp_path / "pins.txt")
     programs = home / "bin"
-    install = [str(programs / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install = [
+        str(programs / "python"),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-compile",
+        "--disable-pip-version-check",
+    ]
     subprocess.run([*install, "-c", str(pins), str(wheel), "jupyterlab"], check=True)
 
     # Nothing else is in reach: no make, no git, no checkout.
