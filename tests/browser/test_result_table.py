@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
-from tests.browser.test_accessibility import THEMES
+from tests.browser.axe import due_looks, violations
 from tests.viceroy.widgets.test_finished_game import finished
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -17,8 +16,7 @@ pytestmark = pytest.mark.browser
 Show = Callable[..., PageDriver]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("width", [1366, 400])
+@pytest.mark.parametrize(("width", "theme"), due_looks([400, 1366]))
 def test_the_result_is_a_table_that_fits(in_page: Show, theme: str, width: int) -> None:
     host_page = in_page(finished("Ann-Sophie", bots=("random", "advice", "mixed")))
     page = host_page.page
