@@ -20,7 +20,7 @@ Show = Callable[..., PageDriver]
 @pytest.mark.parametrize("theme", sample(THEMES[::-1]))
 def test_a_painting_puzzle_in_each_state(in_page: Show, theme: str) -> None:
     board = in_page(PaintingPuzzle(painting_puzzles()[-1]))
-    steps = {
+    steps: dict[str, Callable[[], object]] = {
         "at first": lambda: board.theme(theme),
         "with a gem chosen": board.part("gem:red").click,
         "after painting": board.page.locator(".vw-target").first.click,

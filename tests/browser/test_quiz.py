@@ -90,7 +90,7 @@ def test_what_is_asked_and_answered_is_read_out(in_page: Show) -> None:
 def test_nothing_is_wrong_in_any_state(in_page: Show, theme: str) -> None:
     quiz = a_quiz()
     shown = in_page(quiz)
-    steps = {"at first": lambda: shown.theme(theme)}
+    steps: dict[str, Callable[[], object]] = {"at first": lambda: shown.theme(theme)}
     for question in quiz.questions:
         wrong = (at for at, option in enumerate(question.options) if not option.is_right)
         for at in (*wrong, question.right):
