@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
 from viceroy_widgets import ExampleView, Lesson
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -23,8 +23,7 @@ SHOWN: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize(("name", "theme"), due_looks(SHOWN))
 def test_axe_finds_nothing(in_page: Show, name: str, theme: str) -> None:
     shown = in_page(SHOWN[name]())
     shown.theme(theme)

@@ -50,7 +50,7 @@ def test_every_last_turn_can_be_solved_by_keys(in_page: Show, puzzle: Puzzle) ->
     assert robot.table.solved
 
 
-@pytest.mark.parametrize("theme", TURN_THEMES)
+@pytest.mark.parametrize("theme", sample(TURN_THEMES[1:] + TURN_THEMES[:1]))  # by day a short one
 def test_every_theme_can_be_solved_by_keys(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
     robot = Robot(in_page(PuzzleTable(puzzle)))
