@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tests.nightly import size
 from tests.viceroy.games import Step, games, play_on, steps
 from tests.viceroy.rules.table import Seat, at_auction, at_development, deck
 from viceroy_widgets.errors import NotationError
@@ -34,7 +35,7 @@ def text_of(state: State) -> str:
 
 
 @given(games)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=size(25, least=4), deadline=None)
 def test_every_state_of_a_game_is_read_back_exactly(game: list[Step]) -> None:
     for _, _, state, _ in game:
         again = parse_state(text_of(state))
@@ -43,7 +44,7 @@ def test_every_state_of_a_game_is_read_back_exactly(game: list[Step]) -> None:
 
 
 @given(games, st.randoms(use_true_random=False))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=size(15, least=4), deadline=None)
 def test_what_was_read_plays_on_alike(game: list[Step], random: Random) -> None:
     before, move, after, events = random.choice(game)
     again = parse_state(text_of(before))
@@ -52,7 +53,7 @@ def test_what_was_read_plays_on_alike(game: list[Step], random: Random) -> None:
 
 
 @given(games)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=size(10, least=2), deadline=None)
 def test_states_fit_the_schema(game: list[Step]) -> None:
     for _, _, state, _ in game[:: max(1, len(game) // 12)]:
         VALIDATOR.validate(write_state(state))
@@ -282,7 +283,7 @@ changed = st.builds(
 
 
 @given(changed)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=size(120, least=15), deadline=None)
 def test_reader_and_schema_agree_on_changed_documents(document: Any) -> None:
     assert VALIDATOR.is_valid(document) == _fits(read_state, document)
 
@@ -297,7 +298,7 @@ def _fits(read: Callable[[object], object], document: object) -> bool:
 
 
 @given(changed, st.randoms(use_true_random=False))
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=size(120, least=15), deadline=None)
 def test_what_is_accepted_can_be_played_to_the_end(document: Any, random: Random) -> None:
     try:
         state = read_state(document)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nightly
 from tools.packs.corpus import collect_positions
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.learn.puzzle import check_puzzle
@@ -35,7 +36,7 @@ def due() -> list[tuple[int, str]]:
     return list(generate_lines(REQUEST, COUNT))
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", nightly.sample(THEMES, least=3))
 def test_what_is_made_is_a_puzzle_with_a_proof(theme: str) -> None:
     (_, line), *_ = generate_lines(PuzzleRequest(theme, None, 11), 1)
     assert check_puzzle(read_puzzle(json.loads(line))).nodes > 0

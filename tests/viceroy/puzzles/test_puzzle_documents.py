@@ -14,6 +14,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.cli.calling import viceroy
+from tests.nightly import sample
 from tests.words.complete import COMPLETE
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
 from viceroy_widgets.core.registry import game_of
@@ -39,7 +40,7 @@ SCHEMA = Draft202012Validator(json.loads(DATA.with_name("puzzle.schema.json").re
 FIRST: dict[str, Any] = json.loads(LINES[0])
 
 
-@pytest.mark.parametrize("line", ALL, ids=[json.loads(line)["title"]["en"] for line in ALL])
+@pytest.mark.parametrize("line", sample(ALL, least=4), ids=lambda line: str(json.loads(line)["title"]["en"]))
 def test_every_shipped_puzzle_is_proven_anew(line: str) -> None:
     SCHEMA.validate(json.loads(line))
     puzzle = read_puzzle(json.loads(line))
