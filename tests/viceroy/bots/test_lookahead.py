@@ -170,7 +170,7 @@ def tries(state: State) -> list[Rollout]:
 def test_it_says_what_it_hopes_for() -> None:
     reasons = set()
     for players, virtual, seed in ((1, 2, 1), (2, 0, 2), (2, 0, 3), (4, 0, 4)):
-        for state in positions(players, seed, virtual)[:: 3 if NIGHT else 15]:
+        for state in positions(players, seed, virtual)[:: 3 if NIGHT else 8]:
             advice = LookaheadBot(nodes=20).advise(asked(state))
             assert advice.sentence.endswith(".")
             assert "{" not in advice.sentence

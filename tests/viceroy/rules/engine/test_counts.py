@@ -104,18 +104,21 @@ def test_ways_through_the_auctions(
     assert found == auction_ways(naive) > 1
 
 
-@pytest.mark.parametrize(("purse", "number"), [("rrbb", 16534), ("rb", 0)] if NIGHT else [("rb", 0)])
-def test_many_ways_through_the_auctions(purse: str, number: int) -> None:
+MANY = (("rrbb", "bgg", 16534), ("rb", "", 2446))
+
+
+@pytest.mark.parametrize(("purse", "reserve", "number"), MANY if NIGHT else MANY[1:])
+def test_many_ways_through_the_auctions(purse: str, reserve: str, number: int) -> None:
     """A larger table, with its number: it would show a change that both counts share. By day it is not so large."""
     row = {"red": (32, 42), "blue": (31, 41), "yellow": (34, 0)}
     seats = (Seat(purse, pyramid="1", attack=1), Seat("rb", pyramid="2"), Seat("", pyramid="20"))
-    start = at_auction(*seats, row=row, reserve="bgg", inside=(0, 1))
+    start = at_auction(*seats, row=row, reserve=reserve, inside=(0, 1))
     naive = Auctions(
         gems=[counts(purse), counts("rb")],
         attack=[1, 0],
         due=[3, 3],
         order=[1, 2],
-        reserve=counts("bgg"),
+        reserve=counts(reserve),
         row={"b": [31, 41], "r": [32, 42], "g": [0, 0], "y": [34, 0]},
         inside={0, 1},
     )
