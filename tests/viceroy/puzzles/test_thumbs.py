@@ -57,7 +57,10 @@ def hard(theme: str, every: int = 1) -> Sequence[Task]:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_rule_of_thumb_solves_more_than_half_of_the_harder_puzzles(theme: str) -> None:
-    """Whole answers; where there are fewer than four of them, 15 points over chance. By day of one in ten, or in three."""
+    """Whole answers; where there are fewer than four of them, 15 points over chance.
+
+    By day of one puzzle in ten, or in three where they are looked at quickly.
+    """
     tasks = hard(theme, 1 if NIGHT else 10 if theme in TURN_THEMES else 3)
     most = most_allowed(tasks)
     shares = {rule.name: solved_share(rule, tasks) for rule in (*rules_of(theme), *UNKNOWN)}
