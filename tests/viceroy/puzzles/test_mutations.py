@@ -119,7 +119,7 @@ def proven(puzzle: Puzzle, certificate: Document) -> int:
 
 @pytest.mark.parametrize("theme", ["score", "illegal"])
 def test_an_altered_choice_is_refused(theme: str) -> None:
-    for document in documents(theme, 6):
+    for document in sample(documents(theme, 6), least=5):
         certificate, options = document["certificate"], document["options"]
         check_puzzle(read_puzzle(document))
         right = options.index(certificate["total"]) if theme == "score" else certificate["option"]
@@ -135,7 +135,7 @@ def test_an_altered_choice_is_refused(theme: str) -> None:
 
 
 def test_altered_bids_are_refused() -> None:
-    for document in documents("bid", 1):
+    for document in sample(documents("bid", 1)):
         certificate, options = document["certificate"], document["options"]
         ends, (worth, *others) = certificate["ends"], certificate["worths"]
         check_puzzle(read_puzzle(document))
