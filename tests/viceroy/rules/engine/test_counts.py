@@ -152,7 +152,7 @@ STORES = (("rb", "", "gy"), ("bbg", "b", "ry"), ("gg", "br", "r"), ("b", "bbr", 
     ("hand", "gems", "infinite", "reserve"),
     [(hand, *store) for hand in HANDS for store in STORES]
     if NIGHT
-    else [(hand, *store) for hand, store in zip(HANDS, STORES, strict=True)],
+    else [(hand, *store) for hand, store in zip(HANDS, STORES[::-1], strict=True)],
     ids=str,
 )
 def test_ways_through_the_development(hand: tuple[int, ...], gems: str, infinite: str, reserve: str) -> None:

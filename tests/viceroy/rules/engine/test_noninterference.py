@@ -159,7 +159,7 @@ def test_a_hidden_choice_stays_hidden(players: int, virtual: int) -> None:
 def test_an_open_move_says_nothing_of_what_is_hidden(players: int, virtual: int) -> None:
     """The same move in two such games: neither what follows nor what is asked next gives the difference away."""
     compared: set[str] = set()
-    for seed in sample(range(8)):
+    for seed in range(8) if NIGHT else (3, 6):  # in these two games every kind of question below is met
         chance = Random(seed)
         state, _ = new_game(players, seed=seed, edition=list(EDITIONS)[seed % 4], virtual=virtual)
         while state.question:
@@ -174,7 +174,7 @@ def test_an_open_move_says_nothing_of_what_is_hidden(players: int, virtual: int)
                     assert shown(other_after, onlooker) == shown(after, onlooker)
                     compared.add(state.question.kind)
             state = after
-    assert {"place", "pay", "take"} | ({"draw"} if NIGHT else set()) <= compared
+    assert {"place", "pay", "take", "draw"} <= compared
 
 
 def _hidden_otherwise(state: State, answer: Move, onlooker: int, chance: Random) -> tuple[State, Move] | None:
