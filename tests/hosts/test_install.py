@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.hosts.served import lab_at
+from tests.installed import check_installed
 from tests.pins import write_pins
 from viceroy_widgets import best_painting, painting_puzzles
 
@@ -49,6 +50,7 @@ def test_from_the_wheel_to_a_gem_on_a_circle(page: Page, tmp_path: Path) -> None
     # Nothing else is in reach: no make, no git, no checkout.
     alone = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
     alone["PATH"] = str(programs)
+    check_installed(programs / "python", home, empty, alone)
     command = [str(programs / "viceroy"), "tutorials", "lessons"]
     done = subprocess.run(command, cwd=empty, env=alone, capture_output=True, text=True, check=True)
     assert "jupyter lab lessons" in done.stdout
