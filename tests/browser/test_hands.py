@@ -8,7 +8,7 @@ import pytest
 from kalah.game import KALAH
 from playwright.sync_api import expect
 
-from tests.nightly import sample, size
+from tests.nightly import NIGHT, sample, size
 from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable, PaintingPuzzle, painting_puzzles
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -395,7 +395,9 @@ def _is_typical(turn: Decisions) -> bool:
 def test_a_typical_turn_takes_at_most_eight_keys(in_page: Show) -> None:
     table = in_page(at(GameTable(["advice"], seed=23), "bid"))
     table.page.locator(".vw-boards [tabindex='0']").focus()
-    turns = [_turn(table) for _ in range(size(4, least=3))]
+    turns: list[Decisions] = []
+    while len(turns) < 4 and (NIGHT or not any(map(_is_typical, turns))):
+        turns.append(_turn(table))
     for turn in turns:
         print(sum(keys for _, keys in turn), turn)
     typical = [turn for turn in turns if _is_typical(turn)]
