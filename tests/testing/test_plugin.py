@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from importlib import import_module
 
 import pytest
 
@@ -45,14 +44,6 @@ def run(pytester: pytest.Pytester, text: str, *options: str) -> pytest.RunResult
     return pytester.runpytest_subprocess("-p", "no:cacheprovider", "-p", "no:randomly", "-ra", *options)
 
 
-def run_here(pytester: pytest.Pytester, text: str, *options: str) -> pytest.RunResult:
-    """In this process, for tests that import nothing before they are skipped or fail: a new one takes seconds."""
-    for module in ("page_driver", "notebook_page"):  # pytester would forget them, and they were imported twice
-        import_module(f"viceroy_widgets.testing.{module}")
-    pytester.makepyfile(text)
-    return pytester.runpytest_inprocess("-p", "no:cacheprovider", "-p", "no:randomly", "-ra", *options)
-
-
 def test_the_fixtures_are_there_without_any_setting(pytester: pytest.Pytester) -> None:
     found = pytester.runpytest_subprocess("--fixtures", "-p", "no:cacheprovider")
     found.stdout.fnmatch_lines(["board -- *", "in_page -- *", "lab_server *-- *", "in_lab -- *"])
@@ -79,7 +70,7 @@ def test_without_a_browser_tests_in_a_page_are_skipped_with_the_reason(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.environ", {**os.environ, **NO_BROWSER})
-    result = run_here(pytester, SHOWN, "--no-fold-skipped")
+    result = run(pytester, SHOWN, "--no-fold-skipped")
     result.assert_outcomes(skipped=2)
     result.stdout.fnmatch_lines(["SKIPPED*no Chromium, Chrome or Edge was found*"] * 2)
 
@@ -89,6 +80,6 @@ def test_a_browser_that_a_ci_needs_may_not_be_missing(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.environ", {**os.environ, **NO_BROWSER})
-    result = run_here(pytester, SHOWN, "--viceroy-need-browser")
+    result = run(pytester, SHOWN, "--viceroy-need-browser")
     result.assert_outcomes(errors=2)
     result.stdout.fnmatch_lines(["E *no Chromium, Chrome or Edge was found*"] * 2)
