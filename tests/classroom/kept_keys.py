@@ -28,7 +28,7 @@ def kept_key(assignment: str, seed: int) -> Key:
             "seed": seed,
             "key": write_key(make_key(parse_assignment(assignment), seed)),
         }
-        replace_file(file, json.dumps(document, indent=1).encode() + b"\n")
+        replace_file(file, json.dumps(document).encode() + b"\n")
     assert file.exists(), f"no key for this assignment in {FOLDER}: VICEROY_UPDATE_GOLDEN=1 makes it"
     return parse_key(json.dumps(json.loads(file.read_bytes())["key"]))
 
