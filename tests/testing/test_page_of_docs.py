@@ -55,6 +55,7 @@ def follow(step: Step, folder: Path) -> None:
 
 @pytest.mark.browser
 @pytest.mark.lab
+@pytest.mark.journey
 def test_who_follows_the_page_has_a_project_that_passes(tmp_path: Path) -> None:
     environment = {**os.environ, "PATH": f"{HERE}{os.pathsep}{os.environ['PATH']}", "PYTHONDONTWRITEBYTECODE": "1"}
     told = ""
