@@ -21,7 +21,7 @@ def agree(kind: str, texts: Mapping[str, str], folder: Path = GOLDENS, left: Col
     """
     room = folder / kind
     if os.environ.get("VICEROY_UPDATE_GOLDEN"):
-        _renew(room, texts)
+        _renew(room, texts, left)
     files = {file.stem: file.read_text("utf-8") for file in sorted(room.glob("*.txt"))}
     assert {*left} <= {*files}, f"{kind} without a golden: {sorted({*left} - {*files})}"
     lines: list[str] = []
@@ -36,10 +36,10 @@ def agree(kind: str, texts: Mapping[str, str], folder: Path = GOLDENS, left: Col
         raise AssertionError("\n".join([f"{kind} differ from their goldens", *lines[:_MOST_LINES], *more, hint]))
 
 
-def _renew(room: Path, texts: Mapping[str, str]) -> None:
+def _renew(room: Path, texts: Mapping[str, str], left: Collection[str]) -> None:
     room.mkdir(parents=True, exist_ok=True)
     for file in room.glob("*.txt"):
-        if file.stem not in texts:
+        if file.stem not in {*texts, *left}:
             file.unlink()
     for name, text in texts.items():
         room.joinpath(f"{name}.txt").write_text(text, "utf-8")
