@@ -104,7 +104,7 @@ def test_every_optimum_is_proven_and_every_puzzle_in_its_pack(theme: str, diffic
         assert (puzzle.theme, puzzle.difficulty) == (theme, difficulty)
         assert set(puzzle.titles) == set(puzzle.stories) == set(COMPLETE)
         assert len(json.dumps(puzzle.certificate, separators=(",", ":"))) <= MOST_BYTES
-    for puzzle in sample(puzzles):
+    for puzzle in puzzles if NIGHT else puzzles[-1:]:
         assert check_puzzle(puzzle).nodes <= MOST_INEQUALITIES
 
 
