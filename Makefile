@@ -28,8 +28,9 @@ test: .venv/dev .venv/browser  ## every test, large preparations at a tenth; a r
 	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal --durations=25
 
 # tests/nightly.py says what is smaller by day.
-nightly: .venv/dev .venv/browser  ## the tests whole: ten times the examples of make test, and new ones of properties
-	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not lab and not journey" -n $(WORKERS) --dist worksteal
+nightly: .venv/dev .venv/browser  ## tests and journeys whole: ten times the examples of make test, new ones of properties
+	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
+	VICEROY_NIGHTLY=1 $(MAKE) journeys
 
 # The same tests in an order drawn by chance, and beside as many busy loops as there are processors.
 test-anywhere: .venv/dev .venv/browser  ## make test in random order, and on a machine that is busy
@@ -122,7 +123,7 @@ format: .venv/dev  ## tidy the sources
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
 	for group in bench test lab classroom; do \
-	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-strip-extras \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 
 clean:  ## remove what the targets made

@@ -13,7 +13,7 @@ import re
 import sys
 import tokenize
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -85,15 +85,16 @@ class RuleCheck:
         return found
 
     def _citations_of(self, path: Path) -> Iterator[tuple[str, Lines]]:
-        tree = ast.parse(path.read_text("utf-8"))
-        statements = sorted(_statements(tree), key=len, reverse=True)
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        smallest: dict[int, Lines] = {}
+        for lines in sorted(_statements(nodes), key=len, reverse=True):
+            smallest.update(dict.fromkeys(lines, lines))
 
         def statement(line: int) -> Lines:
-            around = [lines for lines in statements if line in lines]
-            return around[-1] if around else frozenset([line])
+            return smallest.get(line, frozenset([line]))
 
-        bare = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings and the like
-        for node in ast.walk(tree):
+        bare = {node.value for node in nodes if isinstance(node, ast.Expr)}  # docstrings and the like
+        for node in nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in bare:
                 yield from ((rule, statement(node.lineno)) for rule in self.ids(node.value))
             elif isinstance(node, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node):
@@ -135,7 +136,9 @@ class RuleCheck:
             files = [f"{self.tests}/{test}" for test in sorted({test for rule in asked for test in self.marked[rule]})]
         coverage.start()
         try:
-            status = pytest.main(["-q", "-p", "no:cacheprovider", *files], plugins=[plugin]) if files else 0
+            # Assertions as they stand: to rewrite those of all files takes longer than the tests.
+            given = ["-q", "-p", "no:cacheprovider", "--assert=plain", *files]
+            status = pytest.main(given, plugins=[plugin]) if files else 0
         finally:
             coverage.stop()
         data = coverage.get_data()
@@ -164,9 +167,9 @@ class RuleCheck:
         return int(bool(status or uncited or untested or apart))
 
 
-def _statements(tree: ast.Module) -> Iterator[Lines]:
+def _statements(nodes: Iterable[ast.AST]) -> Iterator[Lines]:
     """The lines of each statement; of one that holds others, those of its head."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.stmt | ast.match_case):
             first = node.pattern.lineno if isinstance(node, ast.match_case) else node.lineno
             body = getattr(node, "body", None) or getattr(node, "cases", None)

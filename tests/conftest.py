@@ -14,7 +14,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.browser.kept_windows import SAME_PROCESS, keep_windows
-from tests.classroom.kept_keys import share_keys
 from tests.nightly import NIGHT
 from tools.notebooks import DAY
 from viceroy_widgets.classroom import answer_store
@@ -30,10 +29,10 @@ if TYPE_CHECKING:
 os.environ.setdefault(DATE, DAY)  # what others start inherits it
 os.environ[PROGRESS] = OFF  # no output depends on what whoever runs the tests has learned
 
-# The same examples in every run, at whatever pace; `make nightly` has others each time.
+# By day the same few examples in every run, at whatever pace; `make nightly` has more, and others each time.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("night", deadline=None, suppress_health_check=_SLOW, print_blob=True)
-settings.register_profile("day", settings.get_profile("night"), derandomize=True)
+settings.register_profile("day", settings.get_profile("night"), derandomize=True, max_examples=20)
 settings.load_profile("night" if NIGHT else "day")
 
 FLAGS = [
@@ -89,13 +88,6 @@ def _widgets() -> Iterator[None]:
     yield
     if ipywidgets := sys.modules.get("ipywidgets"):
         ipywidgets.Widget.close_all()
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _shared_keys(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Let the workers of a run make each key of an assignment once; their own folders lie in one of the run."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        share_keys(tmp_path_factory.getbasetemp().parent)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -111,28 +112,34 @@ def _place(parts: Sequence[str]) -> tuple[str, str]:
     return ("", parts[0]) if parts[0] not in GAMES else (parts[0], parts[1] if len(parts) > 1 else "__init__")
 
 
+class _Contents(NamedTuple):
+    """What the tests ask about a file, read once for all of them; the tree itself would take much memory."""
+
+    imports: list[str]
+    """Every module that it imports anywhere, absolute."""
+    texts: set[str]
+    """Its strings."""
+    classes: list[str]
+    """The names of its public classes."""
+
+
 @cache
-def _imports(path: Path) -> list[tuple[str, bool]]:
-    """Every module that a file imports, absolute, and whether it does so inside a function."""
+def _contents(path: Path) -> _Contents:
     package = ["viceroy_widgets", *path.relative_to(ROOT).parts[:-1]]
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    inside = {
-        child
-        for function in ast.walk(tree)
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
-        for child in ast.walk(function)
-    }
-    found = []
+    imports, texts = list[str](), set[str]()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            found += [(alias.name, node in inside) for alias in node.names]
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts.add(node.value)
+        elif isinstance(node, ast.Import):
+            imports += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*base, *([node.module] if node.module else [])])
             # What is imported from a package may be a module.
-            names = [*([module] if node.module else []), *(f"{module}.{alias.name}" for alias in node.names)]
-            found += [(name, node in inside) for name in names]
-    return found
+            imports += [*([module] if node.module else []), *(f"{module}.{alias.name}" for alias in node.names)]
+    classes = [node.name for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
+    return _Contents(imports, texts, classes)
 
 
 @for_each(_modules())
@@ -141,7 +148,7 @@ def test_layers_import_downward_only(path: Path) -> None:
     if room in ROOF or room == "__init__":
         return
     may_know = GAME[room] if game else SHARED[room]
-    for module, _ in _imports(path):
+    for module in _contents(path).imports:
         parts = module.split(".")
         if parts[0] in OUTSIDE:
             assert room in OUTSIDE[parts[0]], f"{path} imports {parts[0]}"
@@ -158,7 +165,7 @@ def test_the_rooms_of_a_house_import_downward_only(house: str, path: Path) -> No
     room = _room(path, ROOT / house)
     known = HOUSES[house][: HOUSES[house].index(room) + 1]
     above = ["viceroy_widgets", *house.split("/")]
-    for module, _ in _imports(path):
+    for module in _contents(path).imports:
         parts = module.split(".")
         if parts[: len(above)] == above:
             assert len(parts) > len(above), f"{path} imports the names that the house shows, not the module it means"
@@ -185,18 +192,18 @@ def test_no_shared_room_says_what_only_a_game_can_say() -> None:
     of_games = {id_ for game in GAMES for id_ in import_module(f"viceroy_widgets.{game}.locale.english").MESSAGES}
     for path in _modules():
         if _room(path) not in GAMES:
-            nodes = ast.walk(ast.parse(path.read_text("utf-8")))
-            texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-            assert not texts & (of_games - {*MESSAGES}), f"{path}: a message in words/english says it for every game"
+            named = _contents(path).texts & (of_games - {*MESSAGES})
+            assert not named, f"{path}: a message in words/english says it for every game"
 
 
 @for_each(path for path in _modules() if _room(path) == "cli")
 def test_no_command_names_a_game(path: Path) -> None:
     own = {f"viceroy_widgets.{game}" for game in GAMES}
-    assert not [module for module, _ in _imports(path) if ".".join(module.split(".")[:2]) in own]
+    assert not [module for module in _contents(path).imports if ".".join(module.split(".")[:2]) in own]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        words = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
-        assert not (isinstance(node, ast.Compare | ast.Subscript | ast.Dict) and {*words} & {*GAMES}), path
+        if isinstance(node, ast.Compare | ast.Subscript | ast.Dict):
+            words = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
+            assert not words & {*GAMES}, path
 
 
 def test_the_engine_is_played_without_the_rooms_above_it() -> None:
@@ -214,7 +221,7 @@ def _known_files() -> dict[str, set[str]]:
     }
     # The package itself resolves its names lazily, and names them for the type checker only.
     del names["viceroy_widgets"]
-    return {name: {module for module, _ in _imports(path)} & names.keys() - {name} for name, path in names.items()}
+    return {name: {*_contents(path).imports} & names.keys() - {name} for name, path in names.items()}
 
 
 def _circles(known: dict[str, set[str]]) -> set[frozenset[str]]:
@@ -243,10 +250,10 @@ def test_a_circle_through_several_files_is_seen() -> None:
     assert _circles(known) == {frozenset("abc"), frozenset({"e", "e2"})}
 
 
-@pytest.mark.parametrize("module", ["viceroy_widgets", "viceroy_widgets.viceroy", "viceroy_widgets.viceroy.solve"])
-def test_the_rules_import_without_a_notebook(module: str) -> None:
+def test_the_rules_import_without_a_notebook() -> None:
+    """Nor do the packages above them, which are imported before."""
     code = (
-        f"import {module}, sys\n"
+        "import viceroy_widgets.viceroy.solve, sys\n"
         "import viceroy_widgets.viceroy.codec.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
         "print(*sorted({'anywidget', 'ipywidgets', 'traitlets', 'svgwrite', 'click', 'IPython'} & set(sys.modules)))"
     )
@@ -268,10 +275,10 @@ def test_a_table_opens_without_lessons_puzzles_solvers_and_bots() -> None:
     assert not [module for module in opened if module.startswith(heavy)]
 
 
-@pytest.mark.parametrize("name", ["GameTable", "Replay", "PuzzleTable", "LessonTable"])
-def test_a_widget_of_any_game_opens_without_a_game(name: str) -> None:
+def test_a_widget_of_any_game_opens_without_a_game() -> None:
     games = tuple(f"viceroy_widgets.{game}" for game in GAMES)
-    assert not [module for module in _loaded(name) if module.startswith(games)]
+    opened = _loaded("GameTable, Replay, PuzzleTable, LessonTable")
+    assert not [module for module in opened if module.startswith(games)]
 
 
 def test_the_public_names_resolve() -> None:
@@ -301,9 +308,8 @@ ONE_IDEA = {"Draft", "History", "Setup", "View"}
 def test_no_two_public_classes_have_one_name() -> None:
     homes: dict[str, list[str]] = {}
     for path in _modules():
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                homes.setdefault(node.name, []).append(path.relative_to(ROOT).as_posix())
+        for name in _contents(path).classes:
+            homes.setdefault(name, []).append(path.relative_to(ROOT).as_posix())
     assert {name: found for name, found in homes.items() if len(found) > 1 and name not in ONE_IDEA} == {}
 
 

@@ -1,27 +1,20 @@
-"""The wheel: built, installed into a clean environment, imported, all data there."""
+"""The wheel: built, installed, imported, all data there."""
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
+import sys
 import tomllib
-import venv
 import zipfile
 from importlib import metadata
 from pathlib import Path
 
+from tests.installed import check_installed
+
 ROOT = Path(__file__).parent.parent
 
-CHECK = """
-import sys
-import viceroy_widgets as vw
-from viceroy_widgets.viceroy.components.editions import rules
-puzzle = vw.PaintingPuzzle(vw.painting_puzzles()[0])
-puzzle.solution()
-assert puzzle.check().is_best
-assert vw.__file__.startswith(sys.prefix), vw.__file__
-print(len(rules()) > 100, len(puzzle._esm) > 1000)
-"""
 MOST_BYTES = 3_550_000
 """Of the package with two games and a classroom; more than a quarter of it are notebooks."""
 
@@ -62,18 +55,9 @@ def test_the_runtime_dependencies_are_pure_python() -> None:
         assert compiled == [], name
 
 
-def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
-    home = tmp_path / "env"
-    venv.create(home, with_pip=True)
-    python = home / "bin" / "python"
-    locks = [line for line in (ROOT / "locks" / "test.txt").read_text().splitlines() if "==" in line]
-    # The versions that are locked, so that a release of somebody else's does not fail this test.
-    (tmp_path / "pins.txt").write_text("\n".join(line.removesuffix("\\").strip() for line in locks))
-    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c"]
-    subprocess.run([*command, str(tmp_path / "pins.txt"), str(wheel)], check=True)
-    done = subprocess.run([str(python), "-c", CHECK], capture_output=True, text=True, cwd=tmp_path)
-    assert (done.stdout.strip(), done.stderr) == ("True True", "")
-    position = '{"format": "viceroy-position/1", "pyramid": [{"at": [1, 0], "card": 7}]}'
-    command = [str(home / "bin" / "viceroy"), "score", "-"]
-    done = subprocess.run(command, input=position, capture_output=True, text=True, cwd=tmp_path)
-    assert '"total": 0' in done.stdout, done.stderr
+def test_the_wheel_works_where_it_is_installed(wheel: Path, tmp_path: Path) -> None:
+    """With the dependencies of these tests; `tests/hosts/test_install.py` begins with a clean environment."""
+    home = tmp_path / "home"
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    subprocess.run([*command, "--target", str(home), str(wheel)], check=True)
+    check_installed(Path(sys.executable), home, tmp_path, {**os.environ, "PYTHONPATH": str(home)})

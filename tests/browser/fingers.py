@@ -23,18 +23,22 @@ LEAST = 24
 """CSS pixels in both directions (WCAG 2.5.8)."""
 
 # The side of the largest upright square in which every pixel belongs to the target: a part of a picture may be round,
-# or lie under another one, and then its bounding box says too much. What is around the middle is enough to know.
-ROOM = """(target) => {
+# or lie under another one, and then its bounding box says too much. What is around the middle is enough to know, and
+# most often the least square in the very middle is.
+ROOM = """(target, least) => {
   const { left, top, width, height } = target.getBoundingClientRect();
   const middle = [left + width / 2, top + height / 2];
   const [across, down] = [Math.min(width, 60), Math.min(height, 60)];
+  const hits = (x, y) => target.contains(document.elementFromPoint(x, y) ?? document);
+  const steps = Array.from({ length: least }, (_, at) => at - (least - 1) / 2);
+  if (steps.every((y) => steps.every((x) => hits(middle[0] + x, middle[1] + y)))) return least;
   const corner = [middle[0] - across / 2, middle[1] - down / 2];
   let above = [], most = 0;
   for (let y = 0; y < Math.floor(down); y += 1) {
     const row = [];
     for (let x = 0; x < Math.floor(across); x += 1) {
-      const hit = document.elementFromPoint(corner[0] + x + 0.5, corner[1] + y + 0.5);
-      row[x] = hit && target.contains(hit) ? 1 + Math.min(row[x - 1] ?? 0, above[x] ?? 0, above[x - 1] ?? 0) : 0;
+      const hit = hits(corner[0] + x + 0.5, corner[1] + y + 0.5);
+      row[x] = hit ? 1 + Math.min(row[x - 1] ?? 0, above[x] ?? 0, above[x - 1] ?? 0) : 0;
       most = Math.max(most, row[x]);
     }
     above = row;
@@ -49,7 +53,7 @@ def tap(target: Locator) -> None:
     box = target.bounding_box()
     assert box
     assert 0 <= box["x"] < box["x"] + box["width"] <= WIDTH, f"{target} does not fit on the phone: {box}"
-    room = target.evaluate(ROOM)
+    room = target.evaluate(ROOM, LEAST)
     assert room >= LEAST, f"{target} has room for {room} px only, of {box['width']} x {box['height']}"
     target.tap()
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
 from tests.browser.fingers import in_hand
-from tests.browser.test_accessibility import THEMES
+from tests.nightly import sample
 from tests.viceroy.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, PuzzleBox, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -61,8 +61,7 @@ def test_arrows_lead_to_the_hand(in_page: Show) -> None:
     assert page.evaluate("document.activeElement.dataset.id || ''").startswith("hand:")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@each_puzzle
+@pytest.mark.parametrize(("puzzle", "theme"), due_looks([PLAY, SUM], least=1))
 def test_axe_finds_nothing(in_page: Show, puzzle: Puzzle, theme: str) -> None:
     shown = in_page(ChoicePuzzle(puzzle))
     shown.theme(theme)
@@ -83,7 +82,7 @@ def test_every_button_is_in_sight(in_page: Show, width: int) -> None:
         assert 0 <= box["x"] < box["x"] + box["width"] <= width
 
 
-@pytest.mark.parametrize("theme", CHOICE_THEMES)
+@pytest.mark.parametrize("theme", sample(CHOICE_THEMES))
 def test_it_is_solved_by_keys_alone(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
     board = puzzle_widget(puzzle)
@@ -100,7 +99,7 @@ def test_it_is_solved_by_keys_alone(in_page: Show, theme: str) -> None:
     assert page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
 
-@pytest.mark.parametrize("width", [400, 1366])
+@pytest.mark.parametrize("width", sample([1366, 400]))
 def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(in_page: Show, width: int) -> None:
     puzzle = puzzle_collection("bid", 4)[3]
     shown = in_page(PuzzleBox(puzzles=[puzzle, puzzle_collection("bid", 4)[4]]))
@@ -132,7 +131,7 @@ def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(in_p
     assert violations(page) == ""
 
 
-@pytest.mark.parametrize("theme", CHOICE_THEMES)
+@pytest.mark.parametrize("theme", sample(CHOICE_THEMES[::-1]))
 def test_it_is_solved_by_taps_on_a_phone(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 2)[0]
     board = puzzle_widget(puzzle)

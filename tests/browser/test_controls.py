@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
 from tests.viceroy.records import a_record
 from viceroy_widgets import CardBrowser, Replay
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -333,8 +333,7 @@ def _boards() -> list[BoardWidget]:
     return [browser, Replay(GAME, title="A game", at=70), Knobs()]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("kind", range(3))
+@pytest.mark.parametrize(("kind", "theme"), due_looks(range(3)))
 def test_axe_finds_nothing(in_page: Show, theme: str, kind: int) -> None:
     board = in_page(_boards()[kind])
     board.theme(theme)

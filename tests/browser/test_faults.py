@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.nightly import sample, size
 from viceroy_widgets import GameTable
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -68,7 +69,7 @@ def _decisions(table: PageDriver) -> int:
 
 
 def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: PageDriver) -> None:
-    for _ in range(6):
+    for _ in range(size(6, least=3)):
         _answer(table)
     assert table.page.evaluate("Object.values(window.model.state).some((pane) => pane?.cuts)"), "nothing was missed"
     table.page.evaluate("async () => void (await window.show('second'))")
@@ -76,7 +77,7 @@ def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: Page
     table.answered()
     intents = [each["intent"] for each in table.page.evaluate("window.model.sent.at(-1).intents.list")]
     assert intents == ["whole"]
-    for _ in range(6):
+    for _ in range(size(6, least=2)):
         _answer(table, "second")
         table.page.wait_for_function(ALIKE)
 
@@ -84,7 +85,7 @@ def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: Page
 def test_two_views_are_clicked_by_turns(table: PageDriver) -> None:
     table.page.evaluate("async () => void (await window.show('second'))")
     table.page.wait_for_function(ALIKE)
-    for turn in range(12):
+    for turn in range(size(12, least=4)):
         before = table.widget.revision
         _answer(table, ("host", "second")[turn % 2])
         table.page.wait_for_function(ALIKE)
@@ -103,7 +104,7 @@ def test_one_view_is_closed_and_the_other_plays_on(table: PageDriver) -> None:
 # -- more clicks than questions ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ["start_card", "bid", "which_card", "place"])
+@pytest.mark.parametrize("kind", sample(["start_card", "bid", "which_card", "place"], least=2))
 def test_a_double_click_does_not_answer_the_next_question(in_page: Show, kind: str) -> None:
     table = in_page(_at(kind))
     decided = _decisions(table)
@@ -213,7 +214,7 @@ NONSENSE: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("name", NONSENSE)
+@pytest.mark.parametrize("name", sample(NONSENSE, least=2))
 def test_a_message_without_sense_does_not_break_the_view(table: PageDriver, name: str) -> None:
     page = table.page
     page.evaluate("(update) => window.model.receive(update)", NONSENSE[name])

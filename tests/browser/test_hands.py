@@ -8,6 +8,7 @@ import pytest
 from kalah.game import KALAH
 from playwright.sync_api import expect
 
+from tests.nightly import NIGHT, sample, size
 from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable, PaintingPuzzle, painting_puzzles
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -174,7 +175,7 @@ def test_to_pass_takes_the_same_key_twice(in_page: Show) -> None:
     assert passed[0].verb == "pass"
 
 
-@pytest.mark.parametrize("between", ["n", "ArrowRight", "Escape", "Tab", "click"])
+@pytest.mark.parametrize("between", sample(["n", "ArrowRight", "Escape", "Tab", "click"], least=2))
 def test_any_other_key_or_click_cancels_that(in_page: Show, between: str) -> None:
     table = _developing(in_page)
     made = table.widget.moves_made
@@ -256,7 +257,7 @@ def test_after_each_move_by_keys_the_focus_is_on_a_legal_answer(in_page: Show) -
     table.page.locator(".vw-boards [tabindex='0']").focus()
     table.press("n")
     kinds = set()
-    for n in range(45):
+    for n in range(size(45, least=15)):
         question = table.widget.view.question
         assert question is not None
         kinds.add(question.kind)
@@ -394,7 +395,9 @@ def _is_typical(turn: Decisions) -> bool:
 def test_a_typical_turn_takes_at_most_eight_keys(in_page: Show) -> None:
     table = in_page(at(GameTable(["advice"], seed=23), "bid"))
     table.page.locator(".vw-boards [tabindex='0']").focus()
-    turns = [_turn(table) for _ in range(4)]
+    turns: list[Decisions] = []
+    while len(turns) < 4 and (NIGHT or not any(map(_is_typical, turns))):
+        turns.append(_turn(table))
     for turn in turns:
         print(sum(keys for _, keys in turn), turn)
     typical = [turn for turn in turns if _is_typical(turn)]

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.nightly import size
 from viceroy_widgets import GameTable, PaintingPuzzle, PyramidView, painting_puzzles
 from viceroy_widgets.testing.page_driver import PageDriver
 
-OPENINGS = 200
+OPENINGS = size(200)
 
 # Keeps account of what our module begins and what outlives a view if nobody puts an end to it: listeners on anything
 # that is no node of the view's own, observers, timers.
@@ -91,9 +92,7 @@ OPEN_AND_CLOSE = """async (openings) => {
 
 @pytest.mark.browser
 @pytest.mark.parametrize("moves", [0, 30], ids=["at the beginning", "in the middle"])
-def test_two_hundred_openings_leave_nothing_in_the_page(
-    page: Page, in_page: Callable[..., PageDriver], moves: int
-) -> None:
+def test_openings_leave_nothing_in_the_page(page: Page, in_page: Callable[..., PageDriver], moves: int) -> None:
     page.add_init_script(f"({ACCOUNT})()")
     table = GameTable(["random"], seed=7)
     for _ in range(moves):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
 from viceroy_widgets import ExampleView, Lesson
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -23,8 +23,7 @@ SHOWN: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize(("name", "theme"), due_looks(SHOWN))
 def test_axe_finds_nothing(in_page: Show, name: str, theme: str) -> None:
     shown = in_page(SHOWN[name]())
     shown.theme(theme)
@@ -34,16 +33,37 @@ def test_axe_finds_nothing(in_page: Show, name: str, theme: str) -> None:
 def test_a_term_tells_its_meaning(in_page: Show) -> None:
     shown = in_page(Lesson("circles").show("close"))
     term = shown.page.locator(".vw-term", has_text="circle").first
-    tip = term.locator(".vw-tip")
-    expect(tip).to_be_hidden()
+    meaning = shown.page.locator(".vw-meaning")
+    expect(meaning).to_be_hidden()
     term.hover()
-    expect(tip).to_be_visible()
-    assert tip.inner_text().startswith("Four sections that meet")
+    expect(meaning).to_be_visible()
+    assert meaning.inner_text().startswith("Four sections that meet")
     shown.page.mouse.move(0, 0)
-    expect(tip).to_be_hidden()
+    expect(meaning).to_be_hidden()
     term.focus()
-    expect(tip).to_be_visible()
-    assert term.get_attribute("aria-describedby") == tip.get_attribute("id")
+    expect(meaning).to_be_visible()
+    shown.page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+    described = shown.page.locator(f"#{term.get_attribute('aria-describedby')}")
+    assert described.text_content() == meaning.text_content()
+
+
+def test_a_meaning_is_not_cut_off_where_the_texts_scroll(in_page: Show) -> None:
+    shown = in_page(Lesson("auction").show("bid"), viewport={"width": 1400, "height": 500})
+    for term in shown.page.locator(".vw-term").all():
+        term.scroll_into_view_if_needed()
+        term.hover()
+        meaning = shown.page.locator(".vw-meaning")
+        expect(meaning).to_be_visible()
+        corners_seen = meaning.evaluate(
+            """(node) => { const { left, right, top, bottom } = node.getBoundingClientRect();
+            node.style.pointerEvents = "auto";
+            const corners = [left, right].flatMap((x, n) => [[x + 6 - 12 * n, top + 6], [x + 6 - 12 * n, bottom - 6]]);
+            const found = corners.filter(([x, y]) => node === document.elementFromPoint(x, y)).length;
+            node.style.pointerEvents = "";
+            return found; }"""
+        )
+        assert corners_seen == 4, term.inner_text()
 
 
 def test_the_text_of_a_step_folds_once_the_learner_has_acted(in_page: Show) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.nightly import sample, size
 from viceroy_widgets import GameTable
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -54,14 +55,15 @@ def _settled(table: PageDriver) -> dict[str, int]:
     return found
 
 
-@pytest.mark.parametrize("seed", [3, 11])
+@pytest.mark.parametrize("seed", sample([3, 11]))
 def test_a_move_leaves_all_parts_in_their_places(in_page: Show, seed: int) -> None:
     chance = random.Random(seed)
     table = in_page(GameTable(["advice", "advice", "advice"], seed=seed))
     table.page.set_viewport_size(WINDOW)
     before: dict[str, int] = {}
     moves = compared = 0
-    while table.widget.turn < 5:
+    turns = size(4)
+    while table.widget.turn <= turns:
         _clicked(table, chance)
         moves += 1
         if table.widget.phase not in ("auction", "development"):
@@ -73,4 +75,4 @@ def test_a_move_leaves_all_parts_in_their_places(in_page: Show, seed: int) -> No
         compared += len(before)
         before = after
         assert moves < 200
-    assert compared > 300
+    assert compared > 75 * turns

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
 from tests.classroom.an_assignment import best_answer, key_of, label_of
 from viceroy_widgets import Assignment
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -19,8 +19,7 @@ _CLIPBOARD = """(refused) => Object.defineProperty(navigator, "clipboard", {valu
     writeText: async (text) => { if (refused) throw new Error("refused"); window.copied = text; }}})"""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("refused", [False, True])
+@pytest.mark.parametrize(("refused", "theme"), due_looks([False, True]))
 def test_a_receipt_is_copied_by_a_key(in_page: Callable[..., PageDriver], theme: str, refused: bool) -> None:
     table = Assignment(key_of().handout, "ann").board(1)
     board = in_page(table)

@@ -7,20 +7,19 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
-from tests.browser.test_accessibility import THEMES
+from tests.browser.axe import due_looks, violations
 from tests.viceroy.widgets.test_finished_game import finished
 from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
 Show = Callable[..., PageDriver]
+OF_FOUR, BOTS = ("Ann-Sophie",), ("random", "advice", "mixed")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("width", [1366, 400])
+@pytest.mark.parametrize(("width", "theme"), due_looks([400, 1366]))
 def test_the_result_is_a_table_that_fits(in_page: Show, theme: str, width: int) -> None:
-    host_page = in_page(finished("Ann-Sophie", bots=("random", "advice", "mixed")))
+    host_page = in_page(finished(*OF_FOUR, bots=BOTS))
     page = host_page.page
     page.set_viewport_size({"width": width, "height": 800})
     host_page.theme(theme)
@@ -41,7 +40,7 @@ def test_the_result_is_a_table_that_fits(in_page: Show, theme: str, width: int) 
 
 
 def test_buttons_watch_the_game_again_and_begin_another_one(in_page: Show) -> None:
-    shown = in_page(finished("Ann"))
+    shown = in_page(finished(*OF_FOUR, bots=BOTS))
     page = shown.page
     result = page.get_by_role("table", name="Result")
     page.get_by_role("button", name="Watch this game again").click()

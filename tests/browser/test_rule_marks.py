@@ -10,7 +10,7 @@ from kalah.game import KALAH
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from viceroy_widgets import GameTable, QuestionBoard, Quiz
+from viceroy_widgets import GameTable, Lesson, QuestionBoard, Quiz
 from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
@@ -68,6 +68,16 @@ def test_a_rule_is_read_in_place_and_the_focus_returns(in_page: Show, language: 
     expect(dialog).to_contain_text(spoken.text)
     page.locator(".vw-heading").first.click()
     expect(page.locator(OPEN)).to_have_count(0)
+
+
+def test_a_mark_stands_for_the_whole_citation_of_a_ruling(in_page: Show) -> None:
+    """The rule that it opens says that it is our ruling."""
+    page = in_page(Lesson("goal").show("win")).page
+    assert "our ruling" not in page.locator(".vw-story, .vw-task, .vw-prompt").first.inner_text()
+    mark = page.locator('[data-rule="SCO-8"]').first
+    assert "(" not in mark.evaluate("(node) => node.previousSibling.textContent.slice(-2)")
+    mark.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Our ruling, since the rulebooks leave it open")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
+from tests.nightly import sample
 from viceroy_widgets import (
     DailyPuzzle,
     Lesson,
@@ -120,7 +121,7 @@ KINDS: dict[str, Callable[[], tuple[Any, Callable[[], None]]]] = {
 }
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", sample(KINDS, least=2))
 def test_success_is_green_and_bursts_once(in_page: Show, name: str) -> None:
     widget, succeed = KINDS[name]()
     shown = in_page(widget)
@@ -183,8 +184,7 @@ def test_the_parts_of_a_task_tick(in_page: Show) -> None:
     expect(items.first).to_have_attribute("data-done", "true")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["a step", "a question", "a painting", "a checklist"])
+@pytest.mark.parametrize(("name", "theme"), due_looks(["a checklist", "a question", "a painting", "a step"]))
 def test_axe_finds_nothing(in_page: Show, name: str, theme: str) -> None:
     if name == "a checklist":
         widget: Any = Lesson("pyramid", progress="pyramid:rest=done").checklist()

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.nightly import sample
 from viceroy_widgets import (
     CourseMap,
     DailyPuzzle,
@@ -106,7 +107,7 @@ def test_the_puzzle_of_the_day_can_be_read(browser: Browser) -> None:
         assert _read(browser, iter([lambda: DailyPuzzle().board]), window, least) == 1
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", sample(THEMES, least=2))
 def test_a_puzzle_of_each_theme_can_be_read(browser: Browser, theme: str) -> None:
     last = puzzle_collection(theme)[-1]
     assert _read(browser, iter([lambda: puzzle_widget(last)]), LAPTOP, 11) == 1
@@ -114,7 +115,7 @@ def test_a_puzzle_of_each_theme_can_be_read(browser: Browser, theme: str) -> Non
 
 @pytest.mark.journey
 @WINDOWS
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", sample(THEMES, least=4))
 def test_puzzles_can_be_read(browser: Browser, theme: str, window: Any, least: float) -> None:
     assert _read(browser, _of_theme(theme), window, least) > 2
 
@@ -129,7 +130,7 @@ def test_puzzles_on_the_wall_can_be_read(browser: Browser, theme: str) -> None:
 
 @pytest.mark.journey
 @WINDOWS
-@pytest.mark.parametrize("name", [plan.id for plan in course()])
+@pytest.mark.parametrize("name", sample((plan.id for plan in course()), least=6))
 def test_lessons_can_be_read(browser: Browser, name: str, window: Any, least: float) -> None:
     assert _read(browser, _of_lesson(name), window, least) > 0
 

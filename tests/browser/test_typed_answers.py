@@ -7,15 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
 from tests.classroom.some_exercises import assignment_of, item, key_of
 from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [400, 1400])
+@pytest.mark.parametrize(("width", "theme"), due_looks([400, 1400], least=1))
 def test_a_number_is_typed_sent_and_typed_anew(in_page: Callable[..., PageDriver], theme: str, width: int) -> None:
     key = key_of("viceroy", item("question", "sets", more="variants = 3"))
     table = assignment_of(key).board(1)

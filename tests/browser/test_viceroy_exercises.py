@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.axe import violations
+from tests.browser.axe import THEMES, violations
+from tests.nightly import sample
 from tests.viceroy.exercises.assignments import key_of
 from viceroy_widgets import Assignment
 from viceroy_widgets.classroom.handout import write_handout
@@ -26,7 +27,7 @@ def shown_receipt(board: PageDriver) -> str:
     return board.page.locator(".vw-receipt").text_content() or ""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", sample(THEMES[::-1]))
 def test_a_painted_circle_changes_the_receipt(in_page: InPage, theme: str) -> None:
     board = opened(in_page, "painting")
     board.theme(theme)
@@ -66,7 +67,7 @@ def test_a_turn_is_played_and_its_receipt_brings_it_back(in_page: InPage) -> Non
     assert violations(board.page) == ""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", sample(THEMES))
 def test_another_option_can_be_chosen_by_its_number(in_page: InPage, theme: str) -> None:
     board = opened(in_page, "choice")
     board.theme(theme)

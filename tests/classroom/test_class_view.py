@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.a_class import DUE, write_class
+from tests.classroom.kept_keys import kept_key
 from tests.classroom.pages import HtmlPage, text_of
 from tests.words.complete import COMPLETE
 from viceroy_widgets import ClassView, NotationError
-from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.class_charts import Chart
 from viceroy_widgets.classroom.feedback import feedback_pages
-from viceroy_widgets.classroom.key import Key, make_key, write_key
+from viceroy_widgets.classroom.key import Key, write_key
 from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.viceroy.lessons.questions.options import MISUNDERSTANDINGS
 
@@ -73,7 +73,7 @@ items = [
 
 
 def test_usual_mistakes_have_words_of_the_game_or_of_the_answer(tmp_path: Path) -> None:
-    key = make_key(parse_assignment(MISTAKES), 5)
+    key = kept_key(MISTAKES, 5)
     folder = write_wrong_answers(key, CLASS, tmp_path)
     chart = ClassView(folder).charts["mistakes"]
     assert sum(int(str(row["answers"])) for row in chart.rows) > 4
@@ -180,7 +180,7 @@ def test_pseudonyms_are_shown_unless_names_are_asked_for(view: ClassView, folder
 
 
 def test_the_variants_of_an_item_share_a_section(tmp_path: Path) -> None:
-    key = make_key(parse_assignment(MISTAKES), 5)
+    key = kept_key(MISTAKES, 5)
     roster = Roster(tuple(Student(f"student-{n}") for n in range(12)))
     folder = write_wrong_answers(key, roster, tmp_path)
     view = ClassView(folder)

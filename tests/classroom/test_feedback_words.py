@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.classroom.a_class import best_receipt
+from tests.classroom.kept_keys import kept_key
 from tests.classroom.pages import HtmlPage, text_of
-from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.class_charts import students_chart
 from viceroy_widgets.classroom.feedback import feedback_pages, points_sentences
 from viceroy_widgets.classroom.grading import Grades, Submission, grade
-from viceroy_widgets.classroom.key import Key, make_key
+from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.core.exercises import Exercise, Solution
 from viceroy_widgets.core.registry import game_ids, game_of
@@ -31,7 +31,7 @@ DAMAGED = "VW-33333-33333-33333-33333"
 
 @pytest.fixture(scope="module")
 def mixed() -> Key:
-    return make_key(parse_assignment(ASSIGNMENT), 5)
+    return kept_key(ASSIGNMENT, 5)
 
 
 def of(key: Key, item: int) -> tuple[Exercise, Solution]:

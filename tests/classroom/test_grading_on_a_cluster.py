@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from distributed import Client, LocalCluster
-
 from viceroy_widgets.classroom.grading import Submission, grade
 from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.classroom.roster import Roster
 
 
 def test_a_cluster_gives_the_same_grades(key: Key, roster: Roster, tmp_path: Path) -> None:
+    from distributed import Client, LocalCluster  # takes seconds, and each process collects this test
+
     lines = [
         key.handout.receipt(item, each.pseudonym, key.solutions[item][key.handout.variant(item, each.pseudonym)].answer)
         for item in (0, 1)

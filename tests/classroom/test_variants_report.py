@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from viceroy_widgets.classroom.assignment import parse_assignment
-from viceroy_widgets.classroom.key import Key, make_key, solved_by_heuristic
+from tests.classroom.kept_keys import kept_key
+from viceroy_widgets.classroom.key import Key, solved_by_heuristic
 from viceroy_widgets.classroom.pseudonyms import choose_pseudonyms
 from viceroy_widgets.classroom.variants_report import variants_report
 
@@ -70,6 +70,6 @@ variants = 1
 
 
 def test_variants_with_a_gap_are_preferred() -> None:
-    key = make_key(parse_assignment(PLAN), 3)
+    key = kept_key(PLAN, 3)
     assert all(each.best > each.heuristic for pool in (key.solutions[0], key.solutions[2]) for each in pool)
     assert solved_by_heuristic(key) == (0, 2, 0), "a rule of thumb finds the best payment, whatever is made"

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.cli.kept_results import keep_results
+from tests.nightly import sample
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.terminal import mark
 from viceroy_widgets.viceroy.codec.example_games import SetupCase
@@ -81,7 +82,7 @@ def test_a_rule_without_examples() -> None:
     )
 
 
-@pytest.mark.parametrize("one", examples(), ids=lambda one: one.id)
+@pytest.mark.parametrize("one", sample(examples(), least=20), ids=lambda one: one.id)
 def test_each_in_full(one) -> None:
     result = run("examples", one.id)
     assert (result.exit_code, result.stderr) == (0, "")

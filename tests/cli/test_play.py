@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.nightly import NIGHT
 from tests.viceroy.rules.table import Seat, at_auction, parse
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
@@ -92,8 +93,10 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    ("name", "style"),
+    [(name, style) for n, name in enumerate(GAMES) for m, style in enumerate(STYLES) if NIGHT or n % len(STYLES) == m],
+)
 def test_a_whole_game(name: str, style: str) -> None:
     options = GAMES[name]
     own = {name: str(value) for name, value in options.items() if name in VICEROY.options}

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from kalah.game import KALAH
 
+from tests.nightly import size
 from tests.splendor.crowded import crowded_payment
 from tests.viceroy.asked import NAMES, asked
 from viceroy_widgets.cli.play.answers import UnclearError, answers_of
@@ -39,7 +40,7 @@ def test_every_label_that_is_printed_can_be_typed(language: str) -> None:
     """Of all legal moves, as the terminal prints them, as a table does, in capitals, and in notation."""
     kinds = set()
     with speaking(language):
-        for seen, state in asked(2):
+        for seen, state in asked(size(2)):
             assert seen.question
             kinds.add(seen.question.kind)
             names = names_of(seen)

@@ -1,6 +1,6 @@
 """Real documents with a few mutations are used, or refused in one sentence; `make fuzz` has half a million.
 
-By day a fifth of the documents and mutations of each kind is used.
+By day a tenth of the documents and mutations of each kind is used.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from tests.fuzzing.subjects import SUBJECTS, Subject, fault_of
 from tests.nightly import sample, size
 from viceroy_widgets.errors import NotationError
 
-MUTATIONS = size(250, 50)
+MUTATIONS = size(250, 25)
 
 
 @pytest.mark.parametrize("kind", SUBJECTS)
 def test_documents_as_they_are_are_used(kind: str) -> None:
-    for document in sample(SUBJECTS[kind].documents()[:40], 8):
+    for document in sample(SUBJECTS[kind].documents()[:40], 4):
         SUBJECTS[kind].use(document)
 
 

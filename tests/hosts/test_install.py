@@ -12,6 +12,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.hosts.served import lab_at
+from tests.installed import check_installed
+from tests.pins import write_pins
 from viceroy_widgets import best_painting, painting_puzzles
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -32,16 +34,23 @@ def test_from_the_wheel_to_a_gem_on_a_circle(page: Page, tmp_path: Path) -> None
     home, empty = tmp_path / "env", tmp_path / "empty"
     empty.mkdir()
     venv.create(home, with_pip=True)
-    locks = (ROOT / "locks" / "lab.txt").read_text().splitlines()
-    pins = tmp_path / "pins.txt"  # the versions that are locked, so that nobody's release fails this test
-    pins.write_text("\n".join(line.removesuffix("\\").strip() for line in locks if "==" in line))
+    pins = write_pins("lab.txt", tmp_path / "pins.txt")
     programs = home / "bin"
-    install = [str(programs / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install = [
+        str(programs / "python"),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-compile",
+        "--disable-pip-version-check",
+    ]
     subprocess.run([*install, "-c", str(pins), str(wheel), "jupyterlab"], check=True)
 
     # Nothing else is in reach: no make, no git, no checkout.
     alone = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
     alone["PATH"] = str(programs)
+    check_installed(programs / "python", home, empty, alone)
     command = [str(programs / "viceroy"), "tutorials", "lessons"]
     done = subprocess.run(command, cwd=empty, env=alone, capture_output=True, text=True, check=True)
     assert "jupyter lab lessons" in done.stdout

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import THEMES, violations
+from tests.nightly import sample
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
@@ -15,7 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab]
 Open = Callable[..., NotebookPage]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", sample(THEMES[::-1]))
 def test_boards_in_a_notebook(in_lab: Open, theme: str) -> None:
     notebook = in_lab("puzzles/01-painting.ipynb", theme=theme)
     board = notebook.board()

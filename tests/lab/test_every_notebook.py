@@ -1,4 +1,4 @@
-"""Every committed notebook in a real JupyterLab, in both themes, narrow and wide: each board can be played."""
+"""Committed notebooks in a real JupyterLab, in both themes, narrow and wide: each board can be played."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.nightly import sample
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -27,7 +28,7 @@ HAS_THEME = "(name) => document.body.dataset.jpThemeName === name"
 LOOKS = [(1400, "light"), (1400, "dark"), (400, "dark"), (400, "light")]
 
 
-@pytest.mark.parametrize("name", NOTEBOOKS)
+@pytest.mark.parametrize("name", sample(NOTEBOOKS, least=16))
 def test_every_board_of_every_notebook_can_be_played(in_lab: Open, name: str) -> None:
     notebook = in_lab(name, viewport={"width": 1400, "height": 1000})
     page = notebook.page

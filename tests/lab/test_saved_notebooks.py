@@ -60,16 +60,14 @@ def test_pictures_show_in_an_untrusted_notebook_without_a_kernel(page: Page, lab
     assert page.locator(".vw").count() == 0
 
 
-def test_live_boards_take_the_place_of_the_pictures_after_a_run(page: Page, in_lab: Open) -> None:
+def test_live_boards_take_the_place_of_the_pictures_and_a_saved_notebook_needs_a_run(
+    page: Page, in_lab: Open, lab_server: LabServer
+) -> None:
     notebook = in_lab(PUZZLES, run=False)
     page.wait_for_function(LOADED)
     notebook.run_all()
     expect(page.locator(".vw svg.vw-board")).to_have_count(BOARDS)
     expect(pictures(page)).to_have_count(0)
-
-
-def test_what_a_user_saves_needs_its_cells_run_again(page: Page, in_lab: Open, lab_server: LabServer) -> None:
-    notebook = in_lab(PUZZLES)
     board = notebook.board()
     notebook.click("gem:red")
     notebook.click(SECTION)
@@ -134,14 +132,22 @@ def test_on_the_second_day_each_board_goes_on_where_it_was_left(
     expect(painting.locator("[data-gem]")).to_have_count(1)
     shown = [board.locator(".vw-prompt").inner_text() for board in (table, question)]
     log = table.locator(".vw-log").inner_text()
+    drawn = table.locator(".vw-boards svg [data-piece]").count()
     notebook.save()
     notebook.shut_down()
 
     again = NotebookPage(page, lab_server, notebook.file.name)
     expect(page.locator(".vw[data-saved]")).to_have_count(3)
+    table = again.board()
+    expect(table.locator(".vw-saved > span")).to_have_text("This board is as you left it.")
+    expect(table.locator(".vw-prompt")).to_contain_text("Bid a gem in secret, or pass")
+    expect(table.locator(".vw-boards svg [data-piece]")).to_have_count(drawn)
+    expect(page.locator(".jp-OutputArea-output", has_text="model not found")).to_have_count(0)
+    # JupyterLab trusts what it ran and saved itself, so it asks nothing.
     expect(page.get_by_role("button", name="Go on")).to_have_count(1)
     again.board().get_by_role("button", name="Go on").click()
-    expect(page.locator(".vw[data-saved]")).to_have_count(0, timeout=60_000)
+    expect(page.locator(".vw[data-saved], .vw-saved")).to_have_count(0, timeout=60_000)
+    expect(page.locator(".jp-Dialog")).to_have_count(0)
     again.idle()
     table, question, painting = (again.board(at) for at in range(3))
     for board in (table, question, painting):
@@ -150,34 +156,7 @@ def test_on_the_second_day_each_board_goes_on_where_it_was_left(
     expect(table.locator(".vw-prompt")).to_have_text(shown[0])
     expect(question.locator(".vw-prompt")).to_have_text(shown[1])
     assert table.locator(".vw-log").inner_text() == log
+    expect(table.locator(".vw-target").first).to_be_visible()
     again.run_all()  # which makes new boards
     expect(again.board(2).locator("[data-gem]")).to_have_count(0)
-    assert again.errors == []
-
-
-@pytest.mark.usefixtures("_keeps_boards")
-def test_with_the_settings_of_make_lab_a_board_is_as_it_was_and_goes_on(
-    page: Page, in_lab: Open, lab_server: LabServer
-) -> None:
-    notebook = in_lab([TABLE])
-    board = notebook.board()
-    for _ in range(2):
-        board.locator(".vw-boards .vw-target").first.click()
-        notebook.says()
-    pictures_before = board.locator(".vw-boards svg [data-piece]").count()
-    notebook.save()
-    notebook.shut_down()
-
-    again = NotebookPage(page, lab_server, notebook.file.name)
-    board = again.board()
-    expect(board).to_have_attribute("data-saved", "")
-    expect(board.locator(".vw-saved > span")).to_have_text("This board is as you left it.")
-    expect(board.locator(".vw-prompt")).to_contain_text("Bid a gem in secret, or pass")
-    expect(board.locator(".vw-boards svg [data-piece]")).to_have_count(pictures_before)
-    expect(page.locator(".jp-OutputArea-output", has_text="model not found")).to_have_count(0)
-    # JupyterLab trusts what it ran and saved itself, so it asks nothing.
-    board.get_by_role("button", name="Go on").click()
-    expect(page.locator(".vw-saved")).to_have_count(0, timeout=60_000)
-    expect(page.locator(".jp-Dialog")).to_have_count(0)
-    expect(again.board().locator(".vw-target").first).to_be_visible()
     assert again.errors == []

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from tests.nightly import size
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.calendar import QUEUED_FROM, Calendar, Member
 from viceroy_widgets.learn.game_daily import daily_puzzles
@@ -71,7 +72,7 @@ def test_no_shipped_puzzle_comes_again_before_all_others_for_ten_years(game: str
 @pytest.mark.parametrize("case", CHANGED)
 def test_none_comes_again_before_all_others_where_puzzles_come_and_go(case: str) -> None:
     """C1"""
-    assert too_soon(Calendar.of(CHANGED[case]), CHANGED[case], 2500) == []
+    assert too_soon(Calendar.of(CHANGED[case]), CHANGED[case], size(2500, least=600)) == []
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -79,7 +80,7 @@ def test_the_border_between_rounds_and_queue_repeats_nothing(game: str) -> None:
     """C1"""
     calendar = SHIPPED[game]
     known = [Member(name, date(2026, 11, 22)) for name in calendar.known]
-    assert too_soon(Calendar.of(known), known, 2500) == []
+    assert too_soon(Calendar.of(known), known, size(2500, least=600)) == []
 
 
 @pytest.mark.parametrize("case", CHANGED)

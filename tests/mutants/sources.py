@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import difflib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -160,9 +160,9 @@ def room_of(file: str) -> str:
     return file.split("/")[1]
 
 
-def lines(root: Path) -> list[Line]:
-    """Every line that can be broken."""
-    return [line for file in source_files(root) for line in _source(root, file).lines()]
+def lines(root: Path, files: Iterable[str] | None = None) -> list[Line]:
+    """Every line that can be broken, of all files or of these."""
+    return [line for file in files or source_files(root) for line in _source(root, file).lines()]
 
 
 def broken(root: Path, line: Line, seed: int) -> Mutant | None:

@@ -18,8 +18,9 @@ from tests.mutants.operators import replacements
 from tests.mutants.report import Tried, written
 from tests.mutants.results import Results
 from tests.mutants.reviewed import Reviewed, reviewed
-from tests.mutants.sources import ROOMS, broken, lines, room_of
+from tests.mutants.sources import ROOMS, broken, lines, room_of, source_files
 from tests.mutants.trees import Found, concerns, found_by
+from tests.nightly import sample
 
 ROOT = Path(__file__).parents[2]
 LINES = [Line("viceroy_widgets/core/rules.py", "pass_gems", f"due += {number}", 0, number) for number in range(50)]
@@ -91,7 +92,10 @@ def test_a_broken_line_is_tried_by_tests_that_may_notice_it(file: str, rooms: se
 
 
 def test_every_room_has_lines_and_tests() -> None:
-    assert {room_of(line.file) for line in lines(ROOT)} == set(ROOMS)
+    """By day a tenth of the files of each room is read."""
+    files = source_files(ROOT)
+    due = [file for room in ROOMS for file in sample([file for file in files if room_of(file) == room])]
+    assert {room_of(line.file) for line in lines(ROOT, due)} == {room_of(file) for file in files} == set(ROOMS)
     assert all((ROOT / folder).is_dir() for folder in trees.TESTS)
 
 

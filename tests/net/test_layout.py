@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -10,6 +12,7 @@ from tests.net.golden import agree
 from tests.net.layout import WIDTHS, layout_lines
 from tests.net.test_widgets import SCRIPTS
 from tests.net.transcripts import SEPARATOR
+from tests.nightly import sample
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
@@ -28,11 +31,12 @@ TWINS = (
 """Boards that are laid out like another one."""
 
 
-def _board(name: str) -> BoardWidget | None:
+def _board(name: str) -> BoardWidget:
     """Return the board, or the one in a box; a long game is played on as in its script."""
     made = BOARDS[name]()
     board = made if isinstance(made, BoardWidget) else getattr(made, "board", None)
-    if isinstance(board, BoardWidget) and name.endswith("-long"):
+    assert isinstance(board, BoardWidget), name
+    if name.endswith("-long"):
         view = HeadlessView(board)
         for gesture in SCRIPTS[name]:
             view.gesture(*gesture.split(SEPARATOR))
@@ -42,13 +46,14 @@ def _board(name: str) -> BoardWidget | None:
 def test_parts_lie_where_they_lay(browser: Browser) -> None:
     texts, errors = {}, {}
     context = browser.new_context(viewport={"width": max(WIDTHS), "height": 900})
-    for name in BOARDS:
-        if name not in TWINS and (board := _board(name)) is not None:
-            page = context.new_page()
-            driver = PageDriver(page, board)
-            texts[name] = "\n".join(layout_lines(driver)) + "\n"
-            errors[name] = driver.errors
-            page.close()
+    names = [name for name in BOARDS if name not in (*TWINS, "rule-search")]  # which is no board of its own
+    due = names if os.environ.get("VICEROY_UPDATE_GOLDEN") else sample(names)
+    for name in due:
+        page = context.new_page()
+        driver = PageDriver(page, _board(name))
+        texts[name] = "\n".join(layout_lines(driver)) + "\n"
+        errors[name] = driver.errors
+        page.close()
     context.close()
     assert {name: said for name, said in errors.items() if said} == {}
-    agree("boards", texts)
+    agree("boards", texts, left={*names} - {*due})

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tests.browser.axe import violations
+from tests.browser.axe import due_looks, violations
 from viceroy_widgets import GamePuzzleBox, GameTable, PuzzleTable
 from viceroy_widgets.learn import check_puzzle, game_puzzles
 from viceroy_widgets.learn.game_pack import pack_puzzles
@@ -92,8 +92,7 @@ def test_a_table_marks_nothing() -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["card", "noble"])
+@pytest.mark.parametrize(("name", "theme"), due_looks(["card", "noble"]))
 def test_the_mark_is_seen_and_read_in_a_page(in_page: Callable[..., PageDriver], name: str, theme: str) -> None:
     board = PuzzleTable(of_goal(name))
     shown = in_page(board)

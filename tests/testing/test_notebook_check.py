@@ -474,7 +474,7 @@ def test_notebooks_are_items_of_pytest(pytester: pytest.Pytester, fit: Path) -> 
     document = json.loads(fit.read_text("utf-8"))
     BROKEN["state in the metadata"][2](document)
     (pytester.path / "broken.ipynb").write_text(json.dumps(document))
-    pytester.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes()
+    pytester.runpytest_inprocess("-p", "no:cacheprovider", "-p", "no:nbval").assert_outcomes()
     result = pytester.runpytest_subprocess("-p", "no:cacheprovider", "--viceroy-check", "--junitxml=found.xml")
     result.assert_outcomes(passed=1, failed=1)
     result.stdout.fnmatch_lines(["The state of widgets is stored*--fix*widget-state*"])

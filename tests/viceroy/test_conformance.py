@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.nightly import size
 from viceroy_widgets.testing.conformance import Conformance
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.game import VICEROY
@@ -9,5 +10,5 @@ from viceroy_widgets.viceroy.game import VICEROY
 
 class TestViceroy(Conformance):
     game = VICEROY
-    moves = 20
+    moves = size(20, least=6)
     options = tuple({"edition": edition} for edition in EDITIONS)

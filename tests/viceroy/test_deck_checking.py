@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.components.card_documents import write_effect
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
@@ -116,7 +117,7 @@ ODD = st.sampled_from(_ODD).map(copy.deepcopy)
 
 
 @given(st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=size(300), deadline=None)
 def test_what_can_be_read_has_no_faults_and_what_cannot_has(data: st.DataObject) -> None:
     law = write_effect(data.draw(st.sampled_from(LAW_EXAMPLES)))
     cards = (CHARACTER, {**CHARACTER, "number": 2})

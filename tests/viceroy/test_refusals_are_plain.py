@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import viceroy_widgets
+from tests.nightly import NIGHT, sample
 from tests.viceroy.asked import NAMES, asked
 from tests.viceroy.games import play_on
 from viceroy_widgets import GameTable, IllegalMoveError
@@ -95,9 +96,9 @@ def tries(state: State, player: int) -> Iterator[Move]:
         choices = [some_values(kind, state, player) for kind in form.values]
         if verb in ("place", "on"):
             corners: list[tuple[str, ...]] = [(corner,) for corner in CORNERS] if verb == "on" else [()]
-            for level in range(-1, 7):
-                for x in range(-4, 9):
-                    yield from (Move(player, verb, (level, x, *corner)) for corner in corners)
+            places = [(level, x, *corner) for level in range(-1, 7) for x in range(-4, 9) for corner in corners]
+            is_asked = state.question is not None and state.question.kind in ("place", "section", "replacement")
+            yield from (Move(player, verb, place) for place in (places if is_asked else sample(places, least=10)))
             continue
         for at in range(max(map(len, choices), default=1)):
             yield Move(player, verb, tuple(values[at % len(values)] for values in choices))
@@ -108,20 +109,22 @@ def tries(state: State, player: int) -> Iterator[Move]:
 
 
 def elsewhere() -> Iterator[State]:
-    """States of other editions, and the end of a game."""
+    """States of other editions, by day some of those with frequent questions, and the end of a game."""
     for seed, edition in enumerate(("fr", "de", "fr", "de")):
         state, _ = new_game(2, seed=seed, edition=edition)
         met: Counter[str] = Counter()
         for before, *_, after, _ in play_on(state, Random(seed), builds=True):
             kind = before.question.kind if before.question else ""
             met[kind] += 1
-            if kind in ("section", "place", "replace") or (met[kind] == 1 and kind == "develop") or not after.question:
+            is_due = NIGHT or met[kind] % 10 == 1
+            is_place = kind in ("section", "replace") or (kind == "place" and is_due)
+            if is_place or (met[kind] == 1 and kind == "develop") or not after.question:
                 yield before
             if kind == "choose" or (kind == "take" and met[kind] == 1):
                 poor = Draft.of(before)
                 poor.reserve, poor.decks = Gems(), Decks()
                 yield poor.freeze()[0]
-            if kind == "bid" and before.question:
+            if kind == "bid" and is_due and before.question:
                 bare = Draft.of(before)
                 bare.row = (Slot(),) * len(COLORS)
                 bare.auction = bare.auction._replace(filled=())
@@ -201,10 +204,10 @@ def test_every_refusal_of_the_rules_speaks_of_the_table() -> None:
 def test_typed_nonsense_is_answered_in_the_words_of_the_table(language: str) -> None:
     kinds = set()
     with speaking(language):
-        for seen, state in asked(1):
+        for n, (seen, state) in enumerate(asked(1)):
             assert seen.question
             kinds.add(seen.question.kind)
-            for typed in NONSENSE:
+            for typed in NONSENSE if NIGHT else NONSENSE[n % 8 :: 8]:
                 try:
                     read_answer(VICEROY, seen, state, typed, NAMES[: len(seen.seats)])
                 except UnclearError as unclear:
@@ -241,6 +244,14 @@ PARTS = (
 )
 
 
+CLICKS = [
+    (intent, part, before)
+    for intent in ("answer", "again", "move", "nothing")
+    for part in PARTS
+    for before in ((), ("answer",), ("hand:1",), ("gem:red",))
+]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["viceroy", "table", "kalah"])
 def test_a_click_without_sense_is_answered_in_the_words_of_the_table(language: str, game: str) -> None:
@@ -248,15 +259,11 @@ def test_a_click_without_sense_is_answered_in_the_words_of_the_table(language: s
         table = GameTable(["random"], seed=3) if game == "table" else GameTable(["random"], game=game, seed=3)
         view = HeadlessView(table)
         said = set()
-        for _ in range(3):
-            for intent in ("answer", "again", "move", "nothing"):
-                for part in PARTS:
-                    for arguments in ((part,), ("answer", part), ("hand:1", part), ("gem:red", part)):
-                        result = view.gesture(intent, *arguments)
-                        if not result["ok"]:
-                            said |= {
-                                text.replace(repr(part), "") for text in (result["sentence"], table.notice["text"])
-                            }
+        for n in range(3):
+            for intent, part, before in CLICKS if NIGHT else CLICKS[n::11]:
+                result = view.gesture(intent, *before, part)
+                if not result["ok"]:
+                    said |= {text.replace(repr(part), "") for text in (result["sentence"], table.notice["text"])}
             if table.legal_moves:
                 table.play(table.legal_moves[0])
         assert len(said) > 2

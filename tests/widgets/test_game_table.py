@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.nightly import NIGHT, size
 from tests.viceroy.widgets.playing import gestures, sent
+from tests.viceroy.widgets.tables import moments, set_to
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.components.gems import Gems
@@ -25,8 +27,11 @@ from viceroy_widgets.viceroy.rules.state.state import Draft, State
     ],
 )
 def test_clicks_alone_play_a_game_to_its_end(bots: list[str], options: dict[str, Any]) -> None:
+    """By day the clicks are the last ones of a game that was played without a browser."""
     chance = random.Random(5)
     table = GameTable(bots, seed=11, **options)
+    if not NIGHT:
+        set_to(table, moments(11, tuple(bots), table.record.setup.virtual, options.get("edition", "en"))[-10])
     browser = HeadlessView(table)
     while not table.over:
         offered = gestures(table)
@@ -44,7 +49,9 @@ def test_clicks_alone_play_a_game_to_its_end(bots: list[str], options: dict[str,
 def test_every_legal_move_can_be_clicked() -> None:
     chance = random.Random(2)
     table = GameTable(["advice"], seed=4)
-    while not table.over:
+    for _ in range(1000 if NIGHT else 15):  # more than a game has
+        if table.over:
+            break
         offered = gestures(table)
         question = table.view.question
         assert question is not None
@@ -60,7 +67,7 @@ def test_every_legal_move_can_be_clicked() -> None:
 def test_two_games_that_differ_in_what_is_hidden_send_the_same() -> None:
     table, twin = GameTable(["advice"], seed=3), GameTable(["advice"], seed=3)
     chance = random.Random(1)
-    for _ in range(40):
+    for _ in range(size(40, least=10)):
         answer = chance.choice(table.legal_moves)
         table.play(answer)
         twin.play(answer)

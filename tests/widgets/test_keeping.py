@@ -14,6 +14,7 @@ import pytest
 from tests.net.boards import BOARDS
 from tests.net.test_widgets import SCRIPTS
 from tests.net.transcripts import SEPARATOR, panes_of
+from tests.nightly import sample
 from viceroy_widgets import DailyPuzzle, GameTable, PuzzleBox
 from viceroy_widgets.learn import kept_work, progress_store
 from viceroy_widgets.learn.kept_work import KeptWork
@@ -89,7 +90,7 @@ def test_these_boards_are_kept() -> None:
     assert sorted(kept) == sorted({*KEPT, *ENDED_BY_CODE})
 
 
-@pytest.mark.parametrize("name", KEPT)
+@pytest.mark.parametrize("name", sample(KEPT, least=12))
 def test_a_board_goes_on_as_it_was_left(name: str) -> None:
     board = _done(name)
     board._keeping.keep()  # also what code did last

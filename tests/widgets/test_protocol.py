@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from viceroy_widgets import IllegalMoveError, PaintingPuzzle, PyramidView, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
 
@@ -139,7 +140,7 @@ NEARLY = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=size(300), deadline=None)
 @given(sent=JSON | NEARLY)
 def test_no_message_harms_the_state(sent: Any) -> None:
     puzzle = _SHARED

@@ -56,12 +56,12 @@ def _of(theme: str, *levels: int) -> list[GoalTask]:
 def test_no_rule_of_thumb_solves_more_than_half_of_a_theme(theme: str) -> None:
     """Audit 1 and 4: in whole answers, of difficulties 3 to 5 together."""
     tasks = _of(theme, 3, 4, 5)
-    shares = {rule.name: solved_share(rule, tasks) for rule in (*RULES, *UNKNOWN)}
+    shares = {rule.name: solved_share(rule, tasks) for rule in sample((*RULES, *UNKNOWN))}
     most = most_allowed(tasks)
     assert {name: share for name, share in shares.items() if share > most} == {}
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", sample(THEMES))
 def test_the_best_rule_of_thumb_solves_no_larger_share_of_harder_puzzles(theme: str) -> None:
     """Audit 11: difficulties order effort."""
     shares = [max(solved_share(rule, _of(theme, level)) for rule in TEMPTING) for level in LEVELS]

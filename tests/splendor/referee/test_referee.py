@@ -1,4 +1,4 @@
-"""The referee and the engine agree at every decision of 60 games, played as `make long-run` plays ten thousand."""
+"""The referee and the engine agree at every decision of games, played as `make long-run` plays ten thousand."""
 
 from __future__ import annotations
 
@@ -8,26 +8,25 @@ from pathlib import Path
 
 import pytest
 
+from tests.nightly import sample, size
 from tests.splendor.referee.cases import CASES, known
 from tests.splendor.referee.long_run import game
 from tests.splendor.referee.starts import KINDS, start
 
 GAMES = 60
-PARTS = 4
 RULES = ("box", "cases", "game")
 FEW = 10
 """Cases that so many games may leave out."""
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_engine_and_referee_agree(part: int) -> None:
-    for number in range(part, GAMES, PARTS):
+def test_engine_and_referee_agree() -> None:
+    for number in sample(range(GAMES), least=10):
         game(number)
 
 
 def test_the_games_bring_up_nearly_all_cases() -> None:
     cases: Counter[str] = Counter()
-    for number in range(3 * len(KINDS)):
+    for number in range(size(3 * len(KINDS), least=len(KINDS))):
         _, its = game(number)
         cases += its
     missing = [case for case in CASES if not cases[case]]

@@ -1,4 +1,4 @@
-"""A thousand moves of each kind of table under watch, played as `make long-run` plays ten million."""
+"""A game of each kind of table under watch, and four at night, played as `make long-run` plays ten million."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.nightly import size
 from tests.splendor.rules.long_run import main
 from tests.splendor.rules.watching import STYLES, Watch, play
 from viceroy_widgets.splendor.rules.engine import State, new_game
@@ -16,10 +17,10 @@ DUE = (4, 4, 4, 4, 4, 5)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("style", range(len(STYLES)))
 def test_whatever_must_hold_holds(players: int, style: int) -> None:
-    watch = Watch(sample=10)
-    for seed in range(4):
+    watch, games = Watch(sample=10), size(4)
+    for seed in range(games):
         play(watch, players, seed, STYLES[style])
-    assert watch.games == 4
+    assert watch.games == games
     assert watch.refused > 0
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.nightly import sample
 from tests.splendor.table import table
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
@@ -56,7 +57,7 @@ def _replied(state: State, player: int) -> int:
 
 def test_outcomes_are_those_of_plain_minimax() -> None:
     compared, kinds = 0, set()
-    for seed in range(60):
+    for seed in sample(range(59, -1, -1)):
         for start in positions(seed):
             board, question = start.board, start.question
             if not board.final or question is None or question.kind != "action":

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.nightly import NIGHT, size
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.bots import card_valuation
@@ -22,7 +23,7 @@ from viceroy_widgets.words.catalogs import SENTENCES
 
 def seated(name: str, seed: int) -> Bot:
     """The bot of that name; the strong one with little time to think."""
-    return LookaheadBot(seed, nodes=10) if name == "strong" else bot_of(name, seed)
+    return LookaheadBot(seed, nodes=size(10, 4)) if name == "strong" else bot_of(name, seed)
 
 
 def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int = 0) -> State:
@@ -48,19 +49,21 @@ def test_a_bot_has_the_name_it_is_chosen_by_and_one_at_a_table(bot: str) -> None
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_plays_every_kind_of_game_to_the_end(bot: str, edition: str) -> None:
-    for players in range(1, 5):
+    """By day one number of players in each edition, which is another one for each bot."""
+    at = (tuple(BOTS).index(bot) + tuple(EDITIONS).index(edition)) % 4
+    for players in range(1, 5) if NIGHT else (1 + at,):
         state = played((bot,) * players, seed=players, edition=edition, virtual=1 if players < 4 else 0)
         assert state.is_over
 
 
 def test_the_advice_beats_chance() -> None:
-    won = 0
-    for seed in range(20):
+    won, games = 0, size(20, 5)
+    for seed in range(games):
         for seat in (0, 1):
             bots = ("advice", "random") if seat == 0 else ("random", "advice")
             result = totals(played(bots, seed))
             won += result[seat] > result[1 - seat]
-    assert won >= 38
+    assert won >= 2 * games * 0.95
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -69,9 +72,9 @@ def test_what_is_hidden_changes_no_move(bot: str) -> None:
     state, _ = new_game(3, seed=9)
     while state.question:
         player = state.question.players[0]
-        its = seated(bot, 1)
-        chosen = its.choose(view(state, player))
         if state.step % 3 == 0:
+            its = seated(bot, 1)
+            chosen = its.choose(view(state, player))
             assert its.choose(view(stirred(state, player, chance), player)) == chosen
             compared += 1
         state, _ = apply(state, chance.choice(legal_moves(state, player)))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.nightly import NIGHT, sample, size
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.play.bots import Advice
 from viceroy_widgets.viceroy.bots import lookahead
@@ -33,6 +35,7 @@ def play(state, bots):
     return state
 
 
+@cache
 def positions(players: int, seed: int, virtual: int = 0) -> list[State]:
     """Every state of a game that bots play by the advice, but the last."""
     state, _ = new_game(players, seed=seed, virtual=virtual)
@@ -51,12 +54,12 @@ def asked(state: State) -> View:
 
 def said() -> list[Advice]:
     """What the bot says in some positions of a game of three."""
-    return [LookaheadBot(5, nodes=60).advise(asked(state)) for state in positions(3, seed=2)[::7]]
+    return [LookaheadBot(5, nodes=60).advise(asked(state)) for state in positions(3, seed=2)[:: 7 if NIGHT else 28]]
 
 
 @pytest.mark.parametrize(("players", "virtual"), [(1, 1), (1, 3), (2, 0), (3, 0), (4, 0)])
 def test_it_plays_legal_moves_to_the_end(players: int, virtual: int) -> None:
-    bots = [LookaheadBot(seat, nodes=15) for seat in range(players)]
+    bots = [LookaheadBot(seat, nodes=size(15, least=4)) for seat in range(players)]
     state, _ = new_game(players, seed=players, virtual=virtual)
     while state.question:
         player = state.question.players[0]
@@ -82,13 +85,13 @@ def test_it_says_the_same_when_it_is_asked_again() -> None:
 
 def test_what_is_hidden_changes_nothing_of_what_it_says() -> None:
     chance, compared = Random(3), 0
-    for state in positions(3, seed=6)[::4]:
+    for state in positions(3, seed=6)[:: 4 if NIGHT else 20]:
         seen = asked(state)
         its = LookaheadBot(1, nodes=50).advise(seen)
         twin = stirred(state, seen.player or 0, chance)
         assert LookaheadBot(1, nodes=50).advise(asked_of(twin, seen)) == its
         compared += its.why.startswith("bots/tried")
-    assert compared > 10
+    assert compared > size(10, least=2)
 
 
 def asked_of(state: State, seen: View) -> View:
@@ -114,19 +117,19 @@ def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lookahead, "run_rollout", started)
     looked = 0
     for nodes in (0, 1, 40, 150):
-        for state in positions(2, seed=3)[::9]:
+        for state in positions(2, seed=3)[:: 9 if NIGHT else 36]:
             applied = 0
             begun.clear()
             LookaheadBot(nodes=nodes).advise(asked(state))
             if begun:
                 looked += 1
                 assert begun[-1] < nodes <= applied < begun[-1] + MOST_MOVES_OF_A_TURN
-    assert looked > 20
+    assert looked > size(20, least=5)
 
 
 def test_stop_ends_it_with_the_best_so_far() -> None:
     stopped = 0
-    for state in positions(2, seed=4)[::6]:
+    for state in positions(2, seed=4)[:: 6 if NIGHT else 24]:
         seen, told = asked(state), []
         whole = LookaheadBot(nodes=200).advise(seen, progress=told.append)
         assert told == sorted(told)
@@ -140,7 +143,7 @@ def test_stop_ends_it_with_the_best_so_far() -> None:
             assert len(some) == 4
             assert best.move in seen.moves
             stopped += 1
-    assert stopped > 10
+    assert stopped > size(10, least=2)
 
 
 def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +170,7 @@ def tries(state: State) -> list[Rollout]:
 def test_it_says_what_it_hopes_for() -> None:
     reasons = set()
     for players, virtual, seed in ((1, 2, 1), (2, 0, 2), (2, 0, 3), (4, 0, 4)):
-        for state in positions(players, seed, virtual)[::3]:
+        for state in positions(players, seed, virtual)[:: 3 if NIGHT else 8]:
             advice = LookaheadBot(nodes=20).advise(asked(state))
             assert advice.sentence.endswith(".")
             assert "{" not in advice.sentence
@@ -178,7 +181,7 @@ def test_it_says_what_it_hopes_for() -> None:
 def test_in_the_last_two_turns_it_gets_further_ahead() -> None:
     """The same game, played to its end by the bot in the first seat and by the advice there."""
     gained = []
-    for seed in range(8, 20):
+    for seed in sample(range(8, 20), least=3):
         state = next(state for state in positions(2, seed) if state.turn == 11)
         ends = [totals(play(state, [bot, AdviceBot()])) for bot in (LookaheadBot(nodes=100), AdviceBot())]
         gained.append(ends[0][0] - ends[0][1] - ends[1][0] + ends[1][1])
@@ -189,7 +192,7 @@ def test_in_the_last_two_turns_it_gets_further_ahead() -> None:
 def test_it_beats_the_advice() -> None:
     lead = 0
     for game in range(2):
-        bots: list[Bot] = [LookaheadBot(game, nodes=60), AdviceBot(game)]
+        bots: list[Bot] = [LookaheadBot(game, nodes=size(60, least=20)), AdviceBot(game)]
         state, _ = new_game(2, seed=900)
         ends = totals(play(state, bots if game % 2 else bots[::-1]))
         lead += (ends[0] - ends[1]) * (1 if game % 2 else -1)

@@ -12,6 +12,7 @@ import lazy_loader
 import pytest
 
 import viceroy_widgets
+from tests.nightly import NIGHT, sample
 from tests.viceroy.records import a_record
 from viceroy_widgets.viceroy.codec.history import Record, replay
 from viceroy_widgets.viceroy.codec.record_form import format_record, write_record
@@ -72,7 +73,7 @@ def test_four_games_have_four_digests() -> None:
     assert len({*DIGESTS}) == len(GAMES)
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"] if NIGHT else ["4242"])
 def test_another_process_comes_to_the_same_states(files: list[Path], hash_seed: str) -> None:
     assert _run(sys.executable, files, hash_seed) == [digest for digest in DIGESTS for _ in range(2)]
 
@@ -104,6 +105,7 @@ def test_other_pythons_come_to_the_same_states(files: list[Path], record_propert
     record_property("pythons", sorted(others))  # type: ignore[operator]  # it is a function
     if not others:
         pytest.skip(f"no other Python 3.11 to 3.13 runs on this machine; this one is {sys.version.split()[0]}")
-    for version, python in sorted(others.items()):
+    expected = [digest for digest in DIGESTS for _ in range(2)]
+    for version, python in sample(sorted(others.items())):
         print(f"Python {version}: {python}")
-        assert _run(python, files) == [digest for digest in DIGESTS for _ in range(2)], version
+        assert _run(python, sample(files, least=3)) == sample(expected, least=3), version

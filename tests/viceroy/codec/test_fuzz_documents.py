@@ -6,6 +6,7 @@ from collections.abc import Callable
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
@@ -63,6 +64,7 @@ def _around(value: object) -> list[tuple[Callable[..., object], object]]:
 
 
 @given(VALUES)
+@settings(max_examples=size(100, least=15))
 def test_any_value(value: object) -> None:
     _answers(read_position, value)
     _answers(read_deck, value)
@@ -99,7 +101,7 @@ def test_any_bytes(text: bytes) -> None:
 
 
 @given(positions(), st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=size(100, least=10), deadline=None)
 def test_damaged_texts(position: Position, data: st.DataObject) -> None:
     for text, read in (
         (json.dumps(write_position(position)), parse_position),

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record
 from viceroy_widgets.core.vocabulary import Move
@@ -53,7 +54,7 @@ def seen_numbers(state: State, player: int) -> set[int]:
 
 
 @given(some_games)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=size(25, least=4), deadline=None)
 def test_what_may_be_undone_has_shown_nobody_what_another_one_hid(history: History) -> None:
     for moves in range(1, len(history.moves) + 1):
         now = cut(history, moves)
@@ -72,7 +73,7 @@ def test_what_may_be_undone_has_shown_nobody_what_another_one_hid(history: Histo
 
 
 @given(some_games)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=size(25, least=4), deadline=None)
 def test_undo_and_redo_lead_back_exactly(history: History) -> None:
     for moves in range(1, len(history.moves) + 1, 3):
         now = cut(history, moves)
@@ -86,7 +87,7 @@ def test_undo_and_redo_lead_back_exactly(history: History) -> None:
 
 
 @given(some_games)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=size(10, least=2), deadline=None)
 def test_a_lesson_goes_back_to_the_beginning(history: History) -> None:
     lesson = back = replace(history, open=True)
     while back.moves:
@@ -209,7 +210,7 @@ def _others(now: History) -> list[History]:
 
 
 @given(some_games, st.randoms(use_true_random=False))
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=size(120, least=12), deadline=None)
 def test_what_others_hide_makes_no_difference(history: History, random: Random) -> None:
     now = cut(history, random.randrange(len(history.moves)))
     for other in _others(now):
@@ -246,7 +247,7 @@ def test_start_cards_are_told_once_they_are_shown(player: int | None) -> None:
 
 
 @given(some_games, st.randoms(use_true_random=False))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=size(30, least=4), deadline=None)
 def test_the_record_of_a_player(history: History, random: Random) -> None:
     now = cut(history, random.randrange(len(history.moves)))
     player = random.randrange(len(now.state.players))

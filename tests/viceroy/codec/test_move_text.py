@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.games import games, moves
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
@@ -80,7 +81,7 @@ def test_no_verb_is_left_out() -> None:
 
 
 @given(moves)
-@settings(max_examples=600)
+@settings(max_examples=size(600, least=60))
 def test_reading_is_the_inverse_of_writing(move: Move) -> None:
     text = format_move(move)
     assert parse_move(move.player, text) == move
@@ -94,7 +95,7 @@ def test_no_two_moves_are_written_alike(one: Move, other: Move) -> None:
 
 
 @given(games)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=size(15, least=3), deadline=None)
 def test_every_legal_move_of_a_game_can_be_written(game: list) -> None:  # type: ignore[type-arg]
     for state, chosen, *_ in game:
         for move in legal_moves(state, chosen.player):
@@ -175,7 +176,7 @@ def test_an_unknown_first_word_names_the_nearest() -> None:
 
 
 @given(st.text(max_size=30))
-@settings(max_examples=300)
+@settings(max_examples=size(300, least=30))
 def test_any_text_is_read_exactly_or_refused(text: str) -> None:
     try:
         found = parse_move(2, text)

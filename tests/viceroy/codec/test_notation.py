@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.notation import as_position, format_position, parse_notation
@@ -60,7 +61,7 @@ def test_what_a_line_means() -> None:
 
 
 @given(positions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=6), deadline=None)
 def test_formatting_and_parsing_are_inverse(position: Position) -> None:
     line = format_position(position)
     assert parse_notation(line) == position

@@ -5,6 +5,7 @@ import json
 import pytest
 from hypothesis import given, settings
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.notation import as_position
@@ -72,7 +73,7 @@ def test_a_card_that_differs_from_the_deck_is_written_out() -> None:
 
 
 @given(positions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=10), deadline=None)
 def test_writing_and_reading_are_inverse(position: Position) -> None:
     written = write_position(position)
     assert read_position(written) == position

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from tools.schemas import written
 from viceroy_widgets.errors import NotationError
@@ -48,7 +49,7 @@ SAMPLE = json.loads(DATA.joinpath("deck.json").read_text("utf-8"))
 
 
 @given(positions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=5), deadline=None)
 def test_what_is_written_fits_the_schema(position: Position) -> None:
     POSITION.validate(write_position(position))
 
@@ -72,21 +73,21 @@ ODD = st.sampled_from([None, True, -1, 0, 1, 7, 17, 100, "", "red", "purple", "m
 
 
 @given(positions(widest=3), st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=size(150, least=15), deadline=None)
 def test_reader_and_schema_agree_on_changed_documents(position: Position, data: st.DataObject) -> None:
     document = _changed(write_position(position), data)
     assert POSITION.is_valid(document) == _fits(read_position, document)
 
 
 @given(st.data())
-@settings(max_examples=60)
+@settings(max_examples=size(60, least=8))
 def test_reader_and_schema_agree_on_changed_decks(data: st.DataObject) -> None:
     document = _changed(copy.deepcopy(SAMPLE), data)
     assert DECK.is_valid(document) == _fits(read_deck, document)
 
 
 @given(st.sampled_from(EXAMPLES["examples"]), st.data())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=size(400, least=40), deadline=None)
 def test_reader_and_schema_agree_on_changed_examples(example: dict[str, Any], data: st.DataObject) -> None:
     document = _changed({**EXAMPLES, "examples": [copy.deepcopy(example)]}, data)
     assert EXAMPLE.is_valid(document) == _fits(read_examples, document)

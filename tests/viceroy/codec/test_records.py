@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tests.nightly import size
 from tests.viceroy.games import play_on
 from tests.viceroy.records import a_record, names, records, remarks
 from viceroy_widgets.core.cursor import actor, escaped, quoted, unescaped
@@ -44,7 +45,9 @@ BEYOND_THE_SCHEMA = ("record/", "state/nobody")
 GAME = a_record()
 _LINES = len(format_record(replace(GAME, result=None)).split("\n"))
 SLOW = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=size(40, least=6),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
 
@@ -175,7 +178,7 @@ def test_what_cannot_be_read_has_its_line(change: Callable[[list[str]], None], s
 
 
 @given(st.text(max_size=40), st.integers(0, 12))
-@settings(max_examples=150)
+@settings(max_examples=size(150, least=15))
 def test_any_line_is_read_or_refused(text: str, number: int) -> None:
     lines = format_record(GAME).split("\n")
     lines[number] = text
@@ -291,7 +294,7 @@ def _changed(record: Record, random: Random) -> Any:
 
 
 @given(records(longest=8), st.randoms(use_true_random=False))
-@settings(SLOW, max_examples=100)
+@settings(SLOW, max_examples=size(100, least=12))
 def test_reader_and_schema_agree_on_changed_documents(record: Record, random: Random) -> None:
     document = _changed(record, random)
     try:

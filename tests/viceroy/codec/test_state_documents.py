@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tests.nightly import sample, size
 from tests.viceroy.games import Step, games, play_on, steps
 from tests.viceroy.rules.table import Seat, at_auction, at_development, deck
 from viceroy_widgets.errors import NotationError
@@ -34,16 +35,16 @@ def text_of(state: State) -> str:
 
 
 @given(games)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=size(25, least=4), deadline=None)
 def test_every_state_of_a_game_is_read_back_exactly(game: list[Step]) -> None:
-    for _, _, state, _ in game:
+    for _, _, state, _ in sample(game):
         again = parse_state(text_of(state))
         assert again == state
         assert digest(again) == digest(state)
 
 
 @given(games, st.randoms(use_true_random=False))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=size(15, least=4), deadline=None)
 def test_what_was_read_plays_on_alike(game: list[Step], random: Random) -> None:
     before, move, after, events = random.choice(game)
     again = parse_state(text_of(before))
@@ -52,7 +53,7 @@ def test_what_was_read_plays_on_alike(game: list[Step], random: Random) -> None:
 
 
 @given(games)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=size(10, least=2), deadline=None)
 def test_states_fit_the_schema(game: list[Step]) -> None:
     for _, _, state, _ in game[:: max(1, len(game) // 12)]:
         VALIDATOR.validate(write_state(state))
@@ -61,7 +62,9 @@ def test_states_fit_the_schema(game: list[Step]) -> None:
 @pytest.mark.parametrize("builds", [False, True])
 def test_a_game_of_four_stays_small(builds: bool) -> None:
     sizes = [
-        len(text_of(state)) for seed in range(12) for _, _, state, _ in steps(seed, builds, players=4, virtual=0)[-40:]
+        len(text_of(state))
+        for seed in sample(range(12), least=3)
+        for _, _, state, _ in steps(seed, builds, players=4, virtual=0)[-40:]
     ]
     assert 1000 < max(sizes) < LONGEST
 
@@ -282,7 +285,7 @@ changed = st.builds(
 
 
 @given(changed)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=size(120, least=15), deadline=None)
 def test_reader_and_schema_agree_on_changed_documents(document: Any) -> None:
     assert VALIDATOR.is_valid(document) == _fits(read_state, document)
 
@@ -297,7 +300,7 @@ def _fits(read: Callable[[object], object], document: object) -> bool:
 
 
 @given(changed, st.randoms(use_true_random=False))
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=size(120, least=15), deadline=None)
 def test_what_is_accepted_can_be_played_to_the_end(document: Any, random: Random) -> None:
     try:
         state = read_state(document)

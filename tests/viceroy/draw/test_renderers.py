@@ -51,10 +51,17 @@ def pixels(png):
 
 
 def _unfiltered(kind, line, above, step):
+    if kind == 0 or (kind == 2 and not any(above)):
+        return line
     for i in range(len(line)):
         left, up, corner = (line[i - step] if i >= step else 0), above[i], (above[i - step] if i >= step else 0)
-        near = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
-        line[i] = (line[i] + (0, left, up, (left + up) // 2, near)[kind]) & 255
+        if kind == 4:
+            whole = left + up - corner
+            to_left, to_up, to_corner = abs(whole - left), abs(whole - up), abs(whole - corner)
+            near = left if to_left <= to_up and to_left <= to_corner else up if to_up <= to_corner else corner
+            line[i] = (line[i] + near) & 255
+        else:
+            line[i] = (line[i] + (0, left, up, (left + up) // 2)[kind]) & 255
     return line
 
 

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 
 from benchmarks.drawing import example
 from benchmarks.drawing import painted as sparsely
+from tests.nightly import size
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, painted, rows
 from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.components.gems import COLORS, parse_icon
@@ -143,7 +144,7 @@ def test_the_size_stays_within_its_budget():
     assert len(gzip.compress(draw_pyramid(board, interactive=True).encode())) < 8_000
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, least=8), deadline=None)
 @given(positions())
 def test_every_position_can_be_drawn(position):
     for faces in ("plain", "full"):

@@ -84,7 +84,7 @@ def all_sent(kind: str, way: list[Gesture]) -> list[Any]:
 def test_what_is_sent_depends_on_no_solver(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = list(WAYS[kind](assignment("exam", kind).board(1)))
     assert len(whole) > 2
-    ways = sample(whole, least=3)
+    ways = sample(whole, least=2)
     before = [all_sent(kind, way) for way in ways]
     forbid_solvers(monkeypatch)
     assert [all_sent(kind, way) for way in ways] == before

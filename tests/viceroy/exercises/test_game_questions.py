@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -25,8 +27,15 @@ KIND = kind_of("viceroy", "question")
 
 
 def made(kind: str, count: int = 4, difficulty: int | None = None) -> list[tuple[GameQuestion, Any]]:
-    """Some new questions with their solutions."""
-    return [(new.exercise, new.solution) for new in islice(KIND.make(kind, difficulty, 5), count)]  # type: ignore[misc]
+    """The first new questions with their solutions; several tests share what was made."""
+    known, more = _making(kind, difficulty)
+    known += islice(more, max(0, count - len(known)))
+    return [(new.exercise, new.solution) for new in known[:count]]
+
+
+@cache
+def _making(kind: str, difficulty: int | None) -> tuple[list[Any], Iterator[Any]]:
+    return [], iter(KIND.make(kind, difficulty, 5))
 
 
 GAME = {
@@ -62,18 +71,18 @@ def test_the_description_asks_what_the_game_asks(kind: str, monkeypatch: pytest.
 
     monkeypatch.setattr(game_question, "played_auction", kept)
     compared = 0
-    for exercise in islice(game_question.new_game_questions(kind, None, Dice(3, "test")), 10):
+    for exercise in islice(game_question.new_game_questions(kind, None, Dice(3, "test")), size(10, least=4)):
         table = QuestionTable(view(states[-1], None), ("Ann", "Ben", "Cleo", "Dora")[: len(states[-1].players)])
         values = {name: its for name, its in exercise.document.items() if name not in ("kind", "game")}
         assert ask(kind, table, **values) == exercise.question  # type: ignore[arg-type]  # a table is a source too
         compared += 1
-    assert compared == 10
+    assert compared == size(10, least=4)
 
 
 @pytest.mark.parametrize("kind", OF_GAMES)
 def test_variants_and_their_difficulty(kind: str) -> None:
-    assert {solution.difficulty for _, solution in made(kind, 6, 2)} == {2}
-    count = size(40, least=16)
+    assert {solution.difficulty for _, solution in made(kind, size(6), 2)} == {2}
+    count = size(40, least=6)
     both = made(kind, count)
     assert len({json.dumps(exercise.document) for exercise, _ in both}) == count
     assert {solution.difficulty for _, solution in both} >= {2, 3, 4}
@@ -86,7 +95,7 @@ def test_variants_and_their_difficulty(kind: str) -> None:
 @pytest.mark.parametrize("kind", OF_GAMES)
 def test_every_option_has_a_reply(kind: str) -> None:
     named = set[str]()
-    for exercise, solution in made(kind, 12):
+    for exercise, solution in made(kind, size(12, least=6)):
         for number in range(1, exercise.count + 1):
             verdict = exercise.verdict(number)
             outcome = KIND.judge(exercise, solution, (str(number),))

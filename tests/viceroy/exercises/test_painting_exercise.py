@@ -6,9 +6,10 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.exercises.assignments import new_exercises
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
 from viceroy_widgets.classroom.receipt import Receipt, format_receipt
@@ -47,6 +48,7 @@ def paintings(draw: st.DrawFn) -> tuple[Position, Painting]:
     return position, painting
 
 
+@settings(max_examples=size(100, least=20))
 @given(paintings())
 def test_every_painting_has_a_number_of_its_own(drawn: tuple[Position, Painting]) -> None:
     position, painting = drawn

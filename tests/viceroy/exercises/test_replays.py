@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.random_answers import random_answer
+from tests.nightly import size
 from tests.viceroy.exercises.test_turn_exercise import exercise_of
 from viceroy_widgets import IllegalMoveError, NotationError
 from viceroy_widgets.core.exercises import Answer, AnswerOutcome, DigitReader, Exercise, Solution
@@ -176,6 +177,7 @@ def numbers_of(exercise: Exercise, seed: int, count: int) -> list[int]:
     return numbers
 
 
+@settings(max_examples=size(100))
 @given(st.sampled_from(TURN_THEMES), st.integers(0, 30), st.integers(0, 10**6))
 def test_turns_are_replayed_as_by_the_engine(theme: str, which: int, seed: int) -> None:
     exercise = exercise_of(theme, which)
@@ -190,6 +192,7 @@ def test_turns_that_are_not_kept_are_replayed_again(monkeypatch: pytest.MonkeyPa
     assert replayed(TurnExercises(), exercise, numbers) == plain_turns(exercise, numbers)
 
 
+@settings(max_examples=size(100, least=20))
 @given(st.sampled_from(sorted(EDITIONS)), st.integers(0, 10**6), st.integers(0, 10**6))
 def test_paintings_are_replayed_as_gem_by_gem(edition: str, which: int, seed: int) -> None:
     position = painting_candidate(Dice(which, "test"), edition)

@@ -7,9 +7,10 @@ from contextlib import suppress
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.exercises.assignments import new_exercises
 from viceroy_widgets import IllegalMoveError, NotationError, PuzzleError
 from viceroy_widgets.classroom.receipt import Receipt, format_receipt
@@ -59,6 +60,7 @@ def turns(draw: st.DrawFn) -> tuple[TurnExercise, tuple[str, ...], State]:
     return exercise, tuple(made), state
 
 
+@settings(max_examples=size(100, least=20))
 @given(turns())
 def test_every_turn_has_a_number_of_its_own(drawn: tuple[TurnExercise, tuple[str, ...], State]) -> None:
     exercise, answer, state = drawn

@@ -1,6 +1,6 @@
 """What somebody sees who sees the options of questions and choices only, to learn from and to answer.
 
-A tenth of the questions is enough by day.
+Three hundredths of the questions are enough by day.
 """
 
 from __future__ import annotations
@@ -27,12 +27,14 @@ from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, new_game
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.state.state import State
 
-TENTHS = 10 if NIGHT else 1
+TENTHS = 10 if NIGHT else 0.3
 """Tenths of all questions that are asked."""
 MOST_OF_A_KIND = 4
 """Questions of a kind about one source."""
-CHOICES = 320
-"""Choices of each kind that are made for each tenth."""
+CHOICES = 3200
+"""Choices of each kind that are made."""
+MOST_CHOICES = CHOICES if NIGHT else 100
+"""Choices of each kind that are learned from and answered."""
 
 CHANCE_GAMES, BOT_GAMES = 160, 40
 ENDS, MORE_ENDS, TALL = 700, 3000, 3000

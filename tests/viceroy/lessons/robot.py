@@ -14,8 +14,20 @@ WALK = (Path(widgets.__file__).parent / "frontend" / "src" / "walk.js").read_tex
 DOM_FREE = WALK.replace("export function", "function")
 """How arrow keys walk: the robot looks for a way first, as eyes do, and then presses the keys."""
 
+# All ways are tried, each measuring every stop many times, so a box is measured once for all of them.
 FIND_WAY = """
 (target) => {
+  const { getBoundingClientRect: measure } = Element.prototype;
+  const boxes = new Map();
+  Element.prototype.getBoundingClientRect = function () {
+    if (!boxes.has(this)) boxes.set(this, measure.call(this));
+    return boxes.get(this);
+  };
+  try { return wayTo(target); } finally { Element.prototype.getBoundingClientRect = measure; }
+}
+"""
+WAY_TO = """
+function wayTo(target) {
   const root = document.querySelector(".vw");
   const stops = [...root.querySelectorAll("[data-stop]")];
   const start = document.activeElement.closest("[data-stop]");
@@ -40,7 +52,7 @@ class Robot(Learner):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.page.evaluate(f"() => {{ {DOM_FREE}; window.findWay = {FIND_WAY}; }}")
+        self.page.evaluate(f"() => {{ {DOM_FREE}; {WAY_TO}; window.findWay = {FIND_WAY}; }}")
 
     def presses(self, action: str) -> str:
         """Walks to a button by Tab, and presses it."""

@@ -1,6 +1,6 @@
 """Whoever sees the options only cannot tell the right one: neither by place and rank nor by numbers and words.
 
-`make nightly` asks ten times as many (`options_told.py`).
+`make nightly` asks many times as many (`options_told.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from tests.nightly import size
 from tests.viceroy.lessons import choices_told
 from tests.viceroy.lessons.choices_told import Choice
 from tests.viceroy.lessons.options_told import TENTHS, Shown, shown
@@ -24,8 +25,8 @@ OFFERED = [kind for kind in KINDS if kind not in TYPED]
 BY_PLACE, BY_NUMBERS = 0.05, 0.10
 """How much better than by chance the right option may be told by its place or rank, and by all numbers."""
 
-MOST_LEARNED = 240 * TENTHS
-LEAST_LEARNED = 15 * TENTHS
+MOST_LEARNED = int(240 * TENTHS)
+LEAST_LEARNED = int(15 * TENTHS)
 DEVIATIONS = 3
 """Standard deviations that chance may add to these limits."""
 
@@ -92,8 +93,8 @@ def test_no_numbers_tell_the_right_option(kind: str) -> None:
 
 
 def test_all_kinds_together_tell_nothing_either() -> None:
-    learned = [seen for kind in OFFERED for seen in halves(kind)[0][: 40 * TENTHS]]
-    asked = [seen for kind in OFFERED for seen in halves(kind)[1][: 40 * TENTHS]]
+    learned = [seen for kind in OFFERED for seen in halves(kind)[0][: int(40 * TENTHS)]]
+    asked = [seen for kind in OFFERED for seen in halves(kind)[1][: int(40 * TENTHS)]]
     limit = most(BY_PLACE, asked, by_chance(asked))
     assert excess(learned, asked, places=True) <= limit
     assert excess(learned, asked, places=False) <= limit
@@ -121,10 +122,10 @@ def test_the_texts_of_a_choice_do_not_tell_the_right_one(kind: str) -> None:
 def test_what_a_text_tells_of_a_choice_is_found(right: str, wrong: str) -> None:
     random = Random(1)
     told = []
-    for _ in range(200):
+    for _ in range(size(200, least=60)):
         at = random.randrange(5)
         told.append(Choice(tuple((right if place == at else wrong).format(place) for place in range(5)), at))
-    assert choices_told.by_classifier(told[:100], told[100:]) == 1
+    assert choices_told.by_classifier(told[: len(told) // 2], told[len(told) // 2 :]) == 1
     assert choices_told.by_rule(told) == 1
 
 

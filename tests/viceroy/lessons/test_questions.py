@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.loops import for_each
+from tests.nightly import sample
 from tests.viceroy.games import steps
 from tests.viceroy.lessons.pyramids import tall
 from tests.viceroy.records import a_record
@@ -438,7 +439,7 @@ def test_fillers_are_answered_by_how_to_count() -> None:
         if option.mistake == MISCOUNTS
     ]
     assert fillers
-    assert all(check(question, index).misunderstanding == "" for question, index in fillers)
+    assert all(check(question, index).misunderstanding == "" for question, index in sample(fillers, least=20))
 
 
 NEXT_TO_NOTHING = ("en - - 0 -", "en 0:65=rrrr(law=sets:1) - 0 -", "de - b16 99 9,9,9")

@@ -104,7 +104,7 @@ def test_every_optimum_is_proven_and_every_puzzle_in_its_pack(theme: str, diffic
         assert (puzzle.theme, puzzle.difficulty) == (theme, difficulty)
         assert set(puzzle.titles) == set(puzzle.stories) == set(COMPLETE)
         assert len(json.dumps(puzzle.certificate, separators=(",", ":"))) <= MOST_BYTES
-    for puzzle in sample(puzzles):
+    for puzzle in puzzles if NIGHT else puzzles[-1:]:
         assert check_puzzle(puzzle).nodes <= MOST_INEQUALITIES
 
 
@@ -158,7 +158,8 @@ def fixed(position: Position) -> int:
     return best_value(paint_task(position)) - best_painting(position).optimum
 
 
-@pytest.mark.parametrize("theme", THEMES)
+# By day a painting, a turn and a choice.
+@pytest.mark.parametrize("theme", THEMES if NIGHT else ("paint", "build", "score"))
 def test_the_packs_are_what_their_seed_makes(theme: str) -> None:
     due = 2 if NIGHT else 1
     made = [line for _, line in generate_lines(PuzzleRequest(theme, 1, SEED), due)]

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nightly
 from tools.packs.corpus import collect_positions
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.learn.puzzle import check_puzzle
@@ -35,7 +36,7 @@ def due() -> list[tuple[int, str]]:
     return list(generate_lines(REQUEST, COUNT))
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", nightly.sample(THEMES, least=3))
 def test_what_is_made_is_a_puzzle_with_a_proof(theme: str) -> None:
     (_, line), *_ = generate_lines(PuzzleRequest(theme, None, 11), 1)
     assert check_puzzle(read_puzzle(json.loads(line))).nodes > 0
@@ -48,7 +49,9 @@ def test_another_seed_makes_others(due: list[tuple[int, str]]) -> None:
 
 @pytest.mark.parametrize("start", ["fork", "spawn"])
 def test_processes_make_the_same(due: list[tuple[int, str]], start: str) -> None:
-    with ProcessPoolExecutor(2, mp_context=get_context(start)) as executor:
+    # By day one process where each imports everything anew.
+    processes = 2 if nightly.NIGHT or start == "fork" else 1
+    with ProcessPoolExecutor(processes, mp_context=get_context(start)) as executor:
         assert list(generate_lines(REQUEST, COUNT, executor)) == due
 
 
@@ -119,14 +122,14 @@ class Lost(ProcessPoolExecutor):
 
 
 def test_a_lost_process_loses_nothing_that_was_made(due: list[tuple[int, str]], tmp_path: Path) -> None:
-    file = tmp_path / "pack.jsonl"
+    file, count = tmp_path / "pack.jsonl", nightly.size(100, least=20)
     with pytest.raises(BrokenProcessPool), Lost(1) as executor:
-        list(write_pack(REQUEST, 100, file, executor))
+        list(write_pack(REQUEST, count, file, executor))
     before = (tmp_path / "pack.jsonl.part").read_text(encoding="utf-8").count("\n") - 1
     with ProcessPoolExecutor(2) as executor:
-        counts = list(write_pack(REQUEST, 100, file, executor))
-    assert counts == list(range(1, 101))
-    assert before < 100
+        counts = list(write_pack(REQUEST, count, file, executor))
+    assert counts == list(range(1, count + 1))
+    assert before < count
     assert file.read_text(encoding="utf-8").startswith("".join(f"{line}\n" for _, line in due))
 
 

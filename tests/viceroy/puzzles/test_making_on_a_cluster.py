@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from distributed import Client, LocalCluster
 
+from tests.nightly import size
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
 from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines, write_pack
 
 REQUEST = PuzzleRequest("paint", 4, 5)
-COUNT = 60
+COUNT = size(60, least=12)
 
 
 @pytest.fixture

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from viceroy_widgets import painting_puzzles
 from viceroy_widgets.viceroy.components.gems import COLORS
@@ -33,6 +34,7 @@ def without(painting: Painting, circle: Circle) -> Painting:
     return Painting.of({section: gem for section, gem in painting.gems if section not in dict(circle.colors)})
 
 
+@settings(max_examples=size(100, least=15))
 @given(positions())
 def test_a_change_is_worth_what_it_says(position: Position) -> None:
     best = best_painting(position).painting

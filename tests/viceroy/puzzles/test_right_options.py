@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
+from tests.nightly import size
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 
 THEMES = ("score", "illegal", "bid")
-DRAWN = 4_000
+DRAWN = size(4_000, least=800)
 LEAST = 0.01
 
 
@@ -47,19 +48,28 @@ def key(option: Any) -> tuple[bool, Any]:
 
 def unevenness(found: Sequence[tuple[int, int]]) -> float:
     """How far the counts of the places are from what chance gives, each weighed by it."""
-    seen = Counter(at for at, _ in found)
+    return _unevenness([at for at, _ in found], _weights([n for _, n in found]))
+
+
+def _weights(counts: Sequence[int]) -> dict[int, float]:
+    """How many right options chance puts at each place, of tasks with so many options."""
     weights: dict[int, float] = {}
-    for _, n in found:
+    for n in counts:
         for place in range(n):
             weights[place] = weights.get(place, 0.0) + 1 / n
+    return weights
+
+
+def _unevenness(places: Sequence[int], weights: dict[int, float]) -> float:
+    seen = Counter(places)
     return sum((seen[place] - weight) ** 2 / weight for place, weight in weights.items())
 
 
 def p_value(found: Sequence[tuple[int, int]]) -> float:
     """How often chance puts the right options at least as unevenly as they are."""
-    random = Random(12)
-    limit = unevenness(found)
-    as_uneven = sum(unevenness([(random.randrange(n), n) for _, n in found]) >= limit for _ in range(DRAWN))
+    random, counts = Random(12), [n for _, n in found]
+    weights, limit = _weights(counts), unevenness(found)
+    as_uneven = sum(_unevenness(list(map(random.randrange, counts)), weights) >= limit for _ in range(DRAWN))
     return (as_uneven + 1) / (DRAWN + 1)
 
 

@@ -50,14 +50,18 @@ UNKNOWN: tuple[RuleOfThumb, ...] = (
 
 
 @cache
-def hard(theme: str) -> Sequence[Task]:
-    return tuple(thumb_tasks(puzzle for puzzle in puzzle_collection(theme) if puzzle.difficulty >= GREEDY_FAILS))
+def hard(theme: str, every: int = 1) -> Sequence[Task]:
+    puzzles = [puzzle for puzzle in puzzle_collection(theme) if puzzle.difficulty >= GREEDY_FAILS]
+    return tuple(thumb_tasks(puzzles[::every]))
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_rule_of_thumb_solves_more_than_half_of_the_harder_puzzles(theme: str) -> None:
-    """Whole answers; where there are fewer than four of them, 15 points over chance. By day, of turns one in three."""
-    tasks = hard(theme)[:: 1 if NIGHT or theme not in TURN_THEMES else 3]
+    """Whole answers; where there are fewer than four of them, 15 points over chance.
+
+    By day of one puzzle in ten, or in six where it takes little time.
+    """
+    tasks = hard(theme, 1 if NIGHT else 10 if theme in TURN_THEMES else 6)
     most = most_allowed(tasks)
     shares = {rule.name: solved_share(rule, tasks) for rule in (*rules_of(theme), *UNKNOWN)}
     assert {name: share for name, share in shares.items() if share > most} == {}
@@ -72,10 +76,14 @@ def test_a_theme_of_one_rule_is_found() -> None:
 
 def test_the_maker_takes_no_more_of_what_a_rule_solves() -> None:
     lines = [line for line in lines_by_id(["bid"]).values() if '"difficulty":4' in line]
-    tasks = thumb_tasks(read_puzzle(json.loads(line)) for line in lines)
-    passes = [line for line, task in zip(lines, tasks, strict=True) if is_solved_by(numbered("", -1), task)]
+    passes: list[str] = []
+    for line in lines:
+        (task,) = thumb_tasks([read_puzzle(json.loads(line))])
+        passes += [line] if is_solved_by(numbered("", -1), task) else []
+        if len(passes) == 10:
+            break
     balance = RuleBalance()
-    assert [balance.admits(line) for line in passes[:10]] == [True] * 8 + [False] * 2
+    assert [balance.admits(line) for line in passes] == [True] * 8 + [False] * 2
 
 
 def test_whole_answers_of_the_rules_never_beat_the_optimum() -> None:

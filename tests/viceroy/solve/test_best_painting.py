@@ -1,9 +1,12 @@
 """The bridge to the solver: what it says is best is best by the rules."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import NIGHT, size
 from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.components.gems import Gems
@@ -42,13 +45,13 @@ def _few_gems(position: Position) -> Position:
 
 
 @given(SMALL.map(_few_gems))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(60, least=8), deadline=None)
 def test_no_painting_at_all_beats_it(position: Position) -> None:
     assert best_painting(position).optimum == _brute(position)
 
 
 @given(positions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=8), deadline=None)
 def test_the_optimum_is_the_score_of_its_painting(position: Position) -> None:
     best = best_painting(position)
     assert _legal(position, best.painting)
@@ -58,7 +61,7 @@ def test_the_optimum_is_the_score_of_its_painting(position: Position) -> None:
 
 
 @given(positions(widest=4, most_gems=3, palette=("green", "yellow")))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, least=6), deadline=None)
 def test_every_best_painting_is_best_and_has_no_idle_gem(position: Position) -> None:
     optimum = best_painting(position).optimum
     seen = set()
@@ -74,7 +77,7 @@ def test_every_best_painting_is_best_and_has_no_idle_gem(position: Position) -> 
 
 
 @given(positions(widest=4, most_gems=4), st.tuples(*[st.integers(0, 5)] * 4))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(60, least=8), deadline=None)
 def test_what_other_gems_would_be_worth(position: Position, counts: tuple[int, int, int, int]) -> None:
     other = Position(position.pyramid, Gems(*counts), position.attack, position.opponents, position.edition)
     assert what_if(position).value(Gems(*counts)) == best_painting(other).optimum
@@ -119,8 +122,10 @@ def test_several_laws_of_a_kind_add_up() -> None:
 PAYING = ["circles:4", "circles_and_infinite:4", "circle_colors:4", "gems_left:4:2"]
 
 
-@pytest.mark.parametrize("law", PAYING)
-@pytest.mark.parametrize("second", PAYING)
+PAIRS = list(product(PAYING, PAYING))
+
+
+@pytest.mark.parametrize(("law", "second"), PAIRS if NIGHT else PAIRS[1::9])
 def test_laws_on_circles_are_in_what_is_best(law: str, second: str) -> None:
     row = f"0:1=rrbb+2=grbb(law={law}){{infinite=gb}}+3=rgbb(law={second})"
     position = parse_notation(f"en {row}/0:4=bbgr+5=bbrg r2g2b1 0 -")

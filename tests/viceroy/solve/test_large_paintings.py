@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from viceroy_widgets.viceroy.solve.dense import DenseTables
 from viceroy_widgets.viceroy.solve.plans import (
     LARGEST_GRID,
@@ -53,7 +54,7 @@ GAME = st.builds(
 )
 
 
-@settings(max_examples=180, deadline=None)
+@settings(max_examples=size(180, least=20), deadline=None)
 @given(GAME)
 def test_shortcuts_and_tables_of_any_width_agree(task: PaintTask) -> None:
     plan = best_plan(task)
@@ -66,7 +67,7 @@ def test_shortcuts_and_tables_of_any_width_agree(task: PaintTask) -> None:
         assert list(islice(walk_plans(tables), 30)) == plans
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(60, least=8), deadline=None)
 @given(st.integers(0, 10**6), st.integers(1, 6), st.sampled_from(["", "colors"]))
 def test_gems_that_are_enough_for_all_circles(seed: int, circles: int, law: str) -> None:
     task = game_task(seed, circles, 6 * circles, law)

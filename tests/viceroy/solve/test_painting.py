@@ -10,6 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from benchmarks.painting_instances import painting_instance
+from tests.nightly import size
 from viceroy_widgets.viceroy.solve import plan_search
 from viceroy_widgets.viceroy.solve.dense import DenseTables
 from viceroy_widgets.viceroy.solve.plan_search import searched_plan
@@ -24,7 +25,7 @@ from viceroy_widgets.viceroy.solve.tasks import (
     without_color_law,
 )
 
-SMALL = settings(max_examples=180, deadline=None)
+SMALL = settings(max_examples=size(180, least=20), deadline=None)
 
 
 def rising(most: int, length: int, start: int = 0) -> st.SearchStrategy[tuple[int, ...]]:
@@ -121,7 +122,7 @@ def test_all_best_plans_are_exactly_the_brute_force_ones_in_order(task: PaintTas
     assert list(all_best_plans(task)) == brute_best_plans(task)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, least=6), deadline=None)
 @given(tasks(most_circles=4, most_gems=3, most_wild=0))
 def test_table_knows_every_smaller_budget(task: PaintTask) -> None:
     table = budget_table(task)

@@ -9,6 +9,7 @@ from typing import get_args
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.solve.last_turn.situations import painting_position
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.components.laws import (
@@ -103,7 +104,7 @@ def agrees(position: Position, wild: int = 0) -> None:
     laws=st.tuples(st.sampled_from(LAWS), st.sampled_from((*LAWS, *ON_PAINT))),
     wild=st.integers(0, 2),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(60, least=8), deadline=None)
 def test_any_two_laws(seed: int, gems: int, edition: str, laws: tuple[LawEffect, ...], wild: int) -> None:
     agrees(few_circles(seed, gems, edition, laws), wild)
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import viceroy_widgets
+from tests.nightly import sample
 from viceroy_widgets import PuzzleError
 from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
@@ -106,7 +107,7 @@ def test_an_error_of_the_maker_is_caught_by_the_check(monkeypatch: pytest.Monkey
     puzzles, name, broken = ERRORS[error]
     monkeypatch.setattr(auctions, name, broken)
     wrong = 0
-    for puzzle in puzzles:
+    for puzzle in sample(puzzles, least=5):
         worths = _worths(puzzle)
         if worths is not None and worths != puzzle.certificate["worths"]:
             wrong += 1

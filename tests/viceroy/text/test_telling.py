@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 import viceroy_widgets.viceroy
+from tests.loops import for_each
+from tests.nightly import NIGHT, size
 from tests.viceroy.games import play_on, steps
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.core.vocabulary import Event, Move, Question, visible_to
@@ -229,11 +231,20 @@ def test_sentences_are_sentences() -> None:
     assert all(is_sentence(question_sentence(question, NAMES, DECK)) for question in QUESTIONS_ASKED)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("players", "virtual"), [(1, 1), (1, 3), (2, 0), (2, 2), (3, 1), (4, 0)])
+SEATS = [(1, 1), (1, 3), (2, 0), (2, 2), (3, 1), (4, 0)]
+GAMES = [
+    (edition, players, virtual)
+    for at, edition in enumerate(EDITIONS)
+    for n, (players, virtual) in enumerate(SEATS)
+    if NIGHT or n % len(EDITIONS) == at
+]
+"""By day those in which each edition and each number of players are met."""
+
+
+@for_each(GAMES)
 def test_whole_games_are_told(edition: str, players: int, virtual: int) -> None:
     names = NAMES[:players]
-    for builds in (False, True):
+    for builds in (False, True) if NIGHT else (players % 2 == 1,):
         state, events = new_game(players, seed=players, edition=edition, virtual=virtual)
         seen = [(state, events)]
         seen += [(after, found) for _, _, after, found in play_on(state, Random(virtual), builds)]
@@ -296,7 +307,7 @@ def told(state: State, move: Move, player: int) -> list[str]:
 def test_the_log_says_nothing_of_what_is_hidden(players: int, virtual: int) -> None:
     """The same open move in two games that a player cannot tell apart is told in the same words."""
     compared = private = 0
-    for seed in range(4):
+    for seed in range(size(4)):
         chance = Random(seed)
         game = steps(seed, players=players, virtual=virtual, edition=list(EDITIONS)[seed], bonus_cards=True)
         for before, move, after, events in game:
@@ -315,5 +326,5 @@ def test_the_log_says_nothing_of_what_is_hidden(players: int, virtual: int) -> N
             if move in legal_moves(twin, move.player):
                 assert told(twin, move, onlooker) == told(before, move, onlooker)
                 compared += 1
-    assert compared > 40
-    assert private > 10
+    assert compared > size(40)
+    assert private > size(10)

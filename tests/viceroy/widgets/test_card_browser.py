@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from viceroy_widgets import CardBrowser, NotationError
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.components.cards import Law
@@ -179,7 +180,7 @@ TEXTS = st.sampled_from(WORDS) | st.text(max_size=9)
 GESTURES = st.tuples(st.sampled_from(["control", "look", "next", "previous", "clear", "_tell", "whole"]), TEXTS, TEXTS)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=size(150), deadline=None)
 @given(gesture=GESTURES)
 def test_no_gesture_harms_the_state(gesture: tuple[str, ...]) -> None:
     _FUZZ.gesture(*gesture)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from tests.nightly import NIGHT, sample, size
 from tests.viceroy.widgets.playing import at
 from tests.viceroy.widgets.tables import history_of, moments, set_to, table_at
 from viceroy_widgets import GameTable, PaintingPuzzle, TaskTable, painting_puzzles
@@ -35,16 +37,21 @@ def _undo(table: GameTable) -> bool:
     return next(bool(action["enabled"]) for action in table.actions if action["id"] == "undo")
 
 
-def _games() -> Iterator[History]:
-    for seed in range(4):
-        yield from moments(seed, BOTS)
+def _games(each: int = 1, only: str = "") -> Iterator[History]:
+    """Yield the moments of four games, and by day of one game in which gems are painted so many of each question."""
+    for seed in range(4) if NIGHT else (2,):
+        by_kind: dict[str, list[History]] = defaultdict(list)
+        for moment in moments(seed, BOTS):
+            by_kind[moment.state.question.kind if moment.state.question else ""].append(moment)
+        for kind, found in by_kind.items():
+            yield from sample(found, each) if only in ("", kind) else ()
 
 
 def test_a_chip_is_enabled_exactly_where_it_works() -> None:
-    """At each moment of four games, each chip is tried at once, or on each place that is marked for it."""
+    """At moments of four games, each chip is tried at once, or on each place that is marked for it."""
     table = table_at(moments(0, BOTS)[0], BOTS)
     view, met, refused = HeadlessView(table), set(), 0
-    for history in _games():
+    for history in _games(each=2):
         set_to(table, history)
         question = table.view.question.kind if table.view.question else ""
         for name, chip in _chips(table).items():
@@ -58,11 +65,11 @@ def test_a_chip_is_enabled_exactly_where_it_works() -> None:
                 continue
             assert "why" not in chip
             met.add(question)
-            for place in tried[:3]:
+            for place in tried[: size(3)]:
                 assert view.gesture("answer", name, place)["ok"], (question, name, place)
                 set_to(table, history)
     assert {"bid", "take", "paint"} <= met
-    assert refused > 100
+    assert refused > size(100)
 
 
 def test_a_gem_is_put_on_a_law_by_its_chip() -> None:
@@ -87,7 +94,7 @@ def test_a_chip_that_cannot_act_where_gems_are_asked_says_why() -> None:
 
 
 def test_gems_are_taken_by_the_chips_of_the_tray() -> None:
-    for history in _games():
+    for history in moments(0, BOTS):
         if history.state.question and history.state.question.kind == "take" and history.state.question.players == (0,):
             break
     table = table_at(history, BOTS)
@@ -176,9 +183,9 @@ def test_a_table_refuses_a_gem_on_a_section_of_its_color_and_keeps_the_gem() -> 
     tried = 0
     table = table_at(moments(0, BOTS)[0], BOTS)
     view = HeadlessView(table)
-    for history in _games():
+    for history in _games(each=4, only="paint"):
         set_to(table, history)
-        if not table.legal_moves or table.view.question.kind != "paint":
+        if not table.legal_moves:
             continue
         its = table.view.seats[0]
         for circle in its.pyramid.circles:
@@ -203,7 +210,7 @@ def test_a_section_without_a_gem_chosen_says_that_one_comes_first() -> None:
 
 @pytest.mark.parametrize("people", [("Ann",), ("Ann", "Ben")])
 def test_undo_is_enabled_exactly_where_it_works_also_while_bots_are_at_work(people: tuple[str, ...]) -> None:
-    """After each answer and after each slice of the bots' work, the button tells the truth."""
+    """After each answer, by day of the beginning of a game, and each slice of the bots' work, the button is right."""
     chance = random.Random(3)
     table = GameTable(["advice", "advice"], people=people, seed=3)
     session, seen = table.shared.session, set()
@@ -215,7 +222,9 @@ def test_undo_is_enabled_exactly_where_it_works_also_while_bots_are_at_work(peop
         assert shown == works, (table.prompt, session.history.moves[-3:])
         seen.add((works, at_work))
 
-    while not table.over:
+    for _ in range(1000 if NIGHT else 6):  # more than a game has
+        if table.over:
+            break
         if table.seat is None:
             assert table.shared.asked is not None
             table.sit(table.shared.asked)
@@ -231,10 +240,13 @@ def test_undo_is_enabled_exactly_where_it_works_also_while_bots_are_at_work(peop
 
 
 def test_undo_does_what_its_button_says() -> None:
-    for history in moments(1, BOTS):
+    shown = set()
+    for history in sample(moments(0, BOTS), least=10):
         table = table_at(history, BOTS)
-        shown = _undo(table)
-        assert HeadlessView(table).gesture("undo")["ok"] == shown
+        works = _undo(table)
+        assert HeadlessView(table).gesture("undo")["ok"] == works
+        shown.add(works)
+    assert shown == {False, True}
 
 
 # -- keys --------------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from collections import Counter
 
 import pytest
 
+from tests.nightly import size
 from tests.viceroy.puzzles.right_answers import right_answer
 from tests.words.complete import COMPLETE
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
@@ -55,7 +56,7 @@ def test_nothing_of_them_is_sent_before_they_are_asked_for(
     def nobody(*args: object) -> None:
         raise AssertionError("nobody has asked for a hint")
 
-    for puzzle in puzzle_collection(theme, difficulty)[:6]:
+    for puzzle in puzzle_collection(theme, difficulty)[: size(6)]:
         hints = [hint.sentence for hint in choice_hints(puzzle)]
         with monkeypatch.context() as patched:
             patched.setattr(choice_judge, "choice_hints", nobody)

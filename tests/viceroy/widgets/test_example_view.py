@@ -7,13 +7,14 @@ import json
 import pytest
 
 from tests.loops import for_each
+from tests.nightly import sample
 from viceroy_widgets import ExampleView
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.examples import Example, examples
 from viceroy_widgets.viceroy.text.examples import expected_text
 
 
-@for_each(examples(), name=lambda example: example.id)
+@for_each(sample(examples(), least=9), name=lambda example: example.id)
 def test_every_example_is_shown_with_a_picture_and_answered(example: Example) -> None:
     view = HeadlessView(shown := ExampleView(example))
     assert any(getattr(shown, name).startswith("<svg") for name in shown.drawings)
@@ -34,7 +35,7 @@ def test_every_example_is_shown_with_a_picture_and_answered(example: Example) ->
     assert expected_text(example) in sentence
 
 
-@for_each(examples(), name=lambda example: example.id)
+@for_each(sample(examples(), least=6), name=lambda example: example.id)
 def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example) -> None:
     """With an answer that raises, a page gets the same, and so do a file and a cell."""
 

@@ -18,14 +18,12 @@ from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES
 
 @cache
 def ended(people: tuple[str, ...], bots: tuple[str, ...], seed: int, virtual: int) -> History:
-    table, bot = GameTable(bots, people=people, seed=seed, virtual=virtual), bot_of("advice", 1)
-    while not table.over:
-        if table.seat is None:
-            assert table.shared.asked is not None
-            table.sit(table.shared.asked)
-        else:
-            table.play(bot.choose(table.view))
-    return table.shared.session.history
+    """A game that is advised to the people; it is played without the table, which would draw each move."""
+    session, advice = GameTable(bots, people=people, seed=seed, virtual=virtual).shared.session, bot_of("advice", 1)
+    while session.state.question is not None:
+        player = session.next_player()
+        session.history = session.history.play((session.bots[player] or advice).choose(session.view(player)))
+    return session.history
 
 
 def finished(*people: str, bots: tuple[str, ...] = ("random", "advice"), seed: int = 3, virtual: int = 0) -> GameTable:

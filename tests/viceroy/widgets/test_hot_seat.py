@@ -7,6 +7,8 @@ import random
 
 import pytest
 
+from tests.nightly import NIGHT, size
+from tests.viceroy.games import play_on
 from tests.viceroy.widgets.playing import gestures, sent
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
@@ -14,8 +16,13 @@ from viceroy_widgets.viceroy.rules.engine.engine import view
 
 
 def test_two_people_play_a_game_to_its_end() -> None:
+    """By day its last moves follow on what was played without a table."""
     chance = random.Random(3)
-    table = GameTable([], people=["Ann", "Ben"], seed=5)
+    history = GameTable([], people=["Ann", "Ben"], seed=5).shared.session.history
+    if not NIGHT:
+        moves = [move for _, move, _, _ in play_on(history.state, chance)]
+        history = history.play_all(moves[:-40])
+    table = GameTable((), history=history)
     browser = HeadlessView(table)
     covered = 0
     while not table.over:
@@ -24,7 +31,7 @@ def test_two_people_play_a_game_to_its_end() -> None:
         assert offered, table.prompt
         result = browser.gesture(*chance.choice(offered))
         assert result["ok"], result
-    assert covered > 50
+    assert covered > size(50)
     assert table.seat is not None
     assert table.prompt.startswith("The game is over")
 
@@ -34,7 +41,7 @@ def test_people_and_bots_sit_at_one_table() -> None:
     table = GameTable(["random"], people=["Ann", "Ben", "Cem"], seed=6, virtual=0)
     browser = HeadlessView(table)
     sat = set()
-    for _ in range(150):
+    for _ in range(size(150, least=20)):
         assert browser.gesture(*chance.choice(gestures(table)))["ok"]
         sat.add(table.seat)
     assert sat == {None, 0, 1, 2}

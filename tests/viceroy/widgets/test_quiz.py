@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.nightly import sample
 from tests.words.complete import COMPLETE
 from viceroy_widgets import IllegalMoveError, NotationError, Quiz, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
@@ -171,9 +172,10 @@ def told(asked: tuple[QuizQuestion, ...]) -> str:
 
 
 def test_nothing_sent_saved_or_printed_before_a_choice_depends_on_which_option_is_right() -> None:
-    honest = told(EVERY)
+    asked = tuple(sample(EVERY, least=6))
+    honest = told(asked)
     for right in (0, 1, 2):
-        assert told(tuple(nonsense(question, right) for question in EVERY)) == honest
+        assert told(tuple(nonsense(question, right) for question in asked)) == honest
     # And what is said afterwards does depend on it.
     quiz = Quiz([nonsense(EVERY[0], 1)])
     assert quiz.choose(1).sentence == "Yes. Nonsense 1"

@@ -75,6 +75,8 @@ class GameSuite:
     moves: ClassVar[int] = 60
     options: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
     """Options of the game; the random games use them in turn."""
+    puzzle_step: ClassVar[int] = 1
+    """Distance of the puzzles that are proven; 1 proves all."""
 
     def histories(self) -> Iterator[History]:
         """Yield random games, with all numbers of players in turn."""

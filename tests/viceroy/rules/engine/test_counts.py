@@ -7,6 +7,7 @@ from hashlib import sha256
 
 import pytest
 
+from tests.nightly import NIGHT, sample
 from tests.viceroy.rules.engine.naive import (
     Auctions,
     Development,
@@ -66,18 +67,19 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize("virtual", [0, 1])
-@pytest.mark.parametrize("row", ROWS)
+AT_AUCTION = (
+    (("r", "r"), (0, 0), "gg"),
+    (("rb", "r"), (0, 1), "gy"),
+    (("rr", "bb"), (1, 0), "bggy"),
+    (("rr",), (1,), "bgy"),
+    (("rb", "rr", "r"), (0, 0, 0), "g"),
+    (("", "r"), (2, 1), "yyyyy"),
+)
+
+
 @pytest.mark.parametrize(
-    ("purses", "attack", "reserve"),
-    [
-        (("r", "r"), (0, 0), "gg"),
-        (("rb", "r"), (0, 1), "gy"),
-        (("rr", "bb"), (1, 0), "bggy"),
-        (("rr",), (1,), "bgy"),
-        (("rb", "rr", "r"), (0, 0, 0), "g"),
-        (("", "r"), (2, 1), "yyyyy"),
-    ],
+    ("purses", "attack", "reserve", "row", "virtual"),
+    sample([(*seats, row, virtual) for virtual in (0, 1) for row in ROWS for seats in AT_AUCTION], least=10),
 )
 def test_ways_through_the_auctions(
     purses: tuple[str, ...], attack: tuple[int, ...], reserve: str, row: str, virtual: int
@@ -102,22 +104,26 @@ def test_ways_through_the_auctions(
     assert found == auction_ways(naive) > 1
 
 
-def test_many_ways_through_the_auctions() -> None:
-    """One larger table, with its number: it would show a change that both counts share."""
+MANY = (("rrbb", "bgg", 16534), ("rb", "", 2446))
+
+
+@pytest.mark.parametrize(("purse", "reserve", "number"), MANY if NIGHT else MANY[1:])
+def test_many_ways_through_the_auctions(purse: str, reserve: str, number: int) -> None:
+    """A larger table, with its number: it would show a change that both counts share. By day it is not so large."""
     row = {"red": (32, 42), "blue": (31, 41), "yellow": (34, 0)}
-    seats = (Seat("rrbb", pyramid="1", attack=1), Seat("rb", pyramid="2"), Seat("", pyramid="20"))
-    start = at_auction(*seats, row=row, reserve="bgg", inside=(0, 1))
+    seats = (Seat(purse, pyramid="1", attack=1), Seat("rb", pyramid="2"), Seat("", pyramid="20"))
+    start = at_auction(*seats, row=row, reserve=reserve, inside=(0, 1))
     naive = Auctions(
-        gems=[counts("rrbb"), counts("rb")],
+        gems=[counts(purse), counts("rb")],
         attack=[1, 0],
         due=[3, 3],
         order=[1, 2],
-        reserve=counts("bgg"),
+        reserve=counts(reserve),
         row={"b": [31, 41], "r": [32, 42], "g": [0, 0], "y": [34, 0]},
         inside={0, 1},
     )
     found = ways(start.state, lambda state: state.phase != "auction" or state.turn != start.state.turn)
-    assert found == auction_ways(naive) == 16534
+    assert found == auction_ways(naive) == number
 
 
 CARDS = {
@@ -137,10 +143,17 @@ def row_of(reward: str) -> str:
     return f"gems:{reward}" if reward else "points:2"
 
 
-@pytest.mark.parametrize("hand", [(50,), (50, 70), (50, 51), (51, 52), (50, 51, 70)], ids=str)
+HANDS = ((50,), (50, 70), (50, 51), (51, 52), (50, 51, 70))
+STORES = (("rb", "", "gy"), ("bbg", "b", "ry"), ("gg", "br", "r"), ("b", "bbr", ""), ("rrbg", "bb", "b"))
+
+
+# By day each hand and each store of gems once.
 @pytest.mark.parametrize(
-    ("gems", "infinite", "reserve"),
-    [("rb", "", "gy"), ("bbg", "b", "ry"), ("gg", "br", "r"), ("b", "bbr", ""), ("rrbg", "bb", "b")],
+    ("hand", "gems", "infinite", "reserve"),
+    [(hand, *store) for hand in HANDS for store in STORES]
+    if NIGHT
+    else [(hand, *store) for hand, store in zip(HANDS, STORES[::-1], strict=True)],
+    ids=str,
 )
 def test_ways_through_the_development(hand: tuple[int, ...], gems: str, infinite: str, reserve: str) -> None:
     special = {
@@ -168,11 +181,19 @@ SECTIONS = {"1 2/3": 4, "1 2 4/3 5": 8, "4 5/1": 4}
 PURSES = ("r", "rg", "rrb", "brgy", "bbbb")
 
 
-@pytest.mark.parametrize("edition", ["en", "de"])
 @pytest.mark.parametrize(
     # With four gems and eight sections there would be millions of ways.
-    ("pyramid", "gems"),
-    [(pyramid, gems) for pyramid in SECTIONS for gems in PURSES if SECTIONS[pyramid] * len(gems) < 30],
+    ("pyramid", "gems", "edition"),
+    sample(
+        [
+            (pyramid, gems, edition)
+            for pyramid in SECTIONS
+            for gems in PURSES
+            for edition in ("en", "de")
+            if SECTIONS[pyramid] * len(gems) < 30
+        ],
+        least=5,
+    ),
 )
 def test_ways_to_paint(pyramid: str, gems: str, edition: str) -> None:
     start = at_end(Seat(gems, pyramid=pyramid), deck=deck(SINGLE), edition=edition)

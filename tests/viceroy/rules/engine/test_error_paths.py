@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.rules.engine.watching import DECKS, pick
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, at_end, refusal
 from viceroy_widgets.core.vocabulary import Move
@@ -89,7 +90,7 @@ def refusal_of(state: State, move: Any) -> tuple[str, str | None]:
 
 @pytest.mark.parametrize("kind", sorted(QUESTIONS))
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(60, least=8), deadline=None)
 def test_nonsense_is_refused(kind: str, data: st.DataObject) -> None:
     state = one_of_each()[kind]
     check(state, data.draw(st.builds(Move, players, verbs, whats)))
@@ -97,7 +98,7 @@ def test_nonsense_is_refused(kind: str, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("kind", sorted(QUESTIONS))
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, least=6), deadline=None)
 def test_a_legal_move_with_something_wrong_is_refused(kind: str, data: st.DataObject) -> None:
     state = one_of_each()[kind]
     listed = legal_moves(state, awaited(state)[0])

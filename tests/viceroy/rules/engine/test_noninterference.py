@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from tests.nightly import NIGHT, sample, size
 from tests.viceroy.rules.engine.view_document import write_view
 from viceroy_widgets.core.vocabulary import Event, Move, visible_to
 from viceroy_widgets.viceroy.components.editions import EDITIONS
@@ -117,7 +118,7 @@ def log(events: tuple[Event, ...], player: int) -> str:
 @pytest.mark.parametrize(("players", "virtual"), SEATS)
 def test_two_games_that_differ_in_what_is_hidden_look_the_same(players: int, virtual: int) -> None:
     compared = differed = 0
-    for seed, edition in enumerate(EDITIONS):
+    for seed, edition in sample(enumerate(EDITIONS)):
         chance = Random(seed)
         state, _ = new_game(players, seed=seed, edition=edition, virtual=virtual)
         while state.question:
@@ -128,7 +129,7 @@ def test_two_games_that_differ_in_what_is_hidden_look_the_same(players: int, vir
                 compared += 1
                 differed += twin != state
             state, _ = apply(state, chance.choice(legal_moves(state, state.question.players[0])))
-    assert compared > 60
+    assert compared > size(60, least=15)
     assert differed > compared * 0.95
 
 
@@ -136,7 +137,7 @@ def test_two_games_that_differ_in_what_is_hidden_look_the_same(players: int, vir
 def test_a_hidden_choice_stays_hidden(players: int, virtual: int) -> None:
     """Somebody discards, keeps, tucks or deals himself another card unseen: the log and the view stay the same."""
     found: set[str] = set()
-    for seed in range(12):
+    for seed in sample(range(12)):
         chance = Random(seed)
         state, _ = new_game(players, seed=seed, edition=list(EDITIONS)[seed % 4], virtual=virtual)
         while state.question:
@@ -158,7 +159,7 @@ def test_a_hidden_choice_stays_hidden(players: int, virtual: int) -> None:
 def test_an_open_move_says_nothing_of_what_is_hidden(players: int, virtual: int) -> None:
     """The same move in two such games: neither what follows nor what is asked next gives the difference away."""
     compared: set[str] = set()
-    for seed in range(8):
+    for seed in range(8) if NIGHT else (3, 6):  # in these two games every kind of question below is met
         chance = Random(seed)
         state, _ = new_game(players, seed=seed, edition=list(EDITIONS)[seed % 4], virtual=virtual)
         while state.question:

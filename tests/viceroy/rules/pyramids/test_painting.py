@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.codec.notation import parse_notation
@@ -109,7 +110,7 @@ def test_taking_a_gem_back() -> None:
 
 
 @given(positions(widest=4, most_gems=2), st.data())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=8), deadline=None)
 def test_what_is_legal_is_what_is_not_refused(position: Position, data: st.DataObject) -> None:
     painting = Painting()
     for _ in range(data.draw(st.integers(0, 2))):

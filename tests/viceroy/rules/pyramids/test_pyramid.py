@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.components.cards import Character, Law, Sections
@@ -87,7 +88,7 @@ def test_level_5_is_open_to_characters_only() -> None:
 
 
 @given(positions(widest=4))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=8), deadline=None)
 def test_an_open_place_is_one_where_a_card_makes_no_fault(position: Position) -> None:
     pyramid = position.pyramid
     new = Character(5000, GREEN)
@@ -119,7 +120,7 @@ def test_the_circle_of_a_card() -> None:
 
 
 @given(positions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=8), deadline=None)
 def test_as_many_circles_as_cards_above_level_1_and_no_section_in_two(position: Position) -> None:
     pyramid = position.pyramid
     assert [circle.place for circle in pyramid.circles] == [
@@ -142,7 +143,7 @@ def test_six_neighbors_at_most() -> None:
 
 
 @given(positions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=8), deadline=None)
 def test_neighbors_are_mutual(position: Position) -> None:
     for card in position.pyramid.cards:
         for near in position.pyramid.neighbors(card.place):

@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 
+from tests.nightly import size
 from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.codec.notation import parse_notation
 from viceroy_widgets.viceroy.components.cards import Law, Sections
@@ -165,7 +166,7 @@ def test_own_attack_tokens_score_nothing() -> None:
 
 
 @given(positions())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=size(50, least=8), deadline=None)
 def test_every_line_is_one_of_its_category_and_points_at_what_is_there(position: Position) -> None:
     result = score(position)
     assert [line.category for line in result.lines] == sorted(

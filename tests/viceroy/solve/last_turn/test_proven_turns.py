@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.nightly import sample
 from tests.viceroy.solve.last_turn.certified import best_certificate
 from tests.viceroy.solve.last_turn.situations import last_turn_state
 from viceroy_widgets.errors import PuzzleError
@@ -26,14 +27,14 @@ def confirmed(state: State) -> None:
 
 
 def test_hands_of_three() -> None:
-    for seed in range(8):
+    for seed in sample(range(8), least=2):
         confirmed(
             last_turn_state(seed, hand=3, rounds=2, cards=7, gems=4 + seed % 4, infinite=seed % 2 == 0, attacks=(2, 3))
         )
 
 
 def test_laws_in_the_hand_and_in_the_pyramid() -> None:
-    for law in LAWS:
+    for law in sample(LAWS, least=3):
         confirmed(last_turn_state(law, hand=(20, law, LAST_CARD), rounds=2, cards=5, gems=4, infinite=law % 2 == 0))
         confirmed(last_turn_state(law, hand=2, standing=(law,), rounds=2, cards=6, gems=5))
 

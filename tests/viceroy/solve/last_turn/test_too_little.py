@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.nightly import size
 from tests.viceroy.solve.last_turn.situations import last_turn_state
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.viceroy.rules.state.state import State
@@ -47,6 +48,7 @@ def holds(state: State, total: int, price: int, lie: dict[str, Any] | None = Non
     return False
 
 
+@settings(max_examples=size(100, least=15))
 @given(
     seed=st.integers(0, 10**6),
     cards=st.integers(1, 7),

@@ -1,5 +1,6 @@
 // Words of the game with their meanings: shown to whoever points at one, or walks to it by Tab.
 import { make } from "./dom.js";
+import { Popover } from "./popover.js";
 
 let made = 0;
 
@@ -20,6 +21,19 @@ export function showText(node, text, terms = [], written = (/** @type {string} *
   node.replaceChildren(...[...parts, ...written(text.slice(at))].flatMap(paragraphs));
 }
 
+/** Shows the meaning of the term under the pointer or with the focus, over whatever is below. @param {import("./view.js").View} view */
+export function explainTerms({ root, ending: { signal } }) {
+  const popover = new Popover(root, "vw-meaning", { "aria-hidden": "true" });
+  /** @param {Event} event */
+  const point = ({ type, target }) => {
+    popover.hide();
+    const term = /over|sin/.test(type) && /** @type {Element} */ (target).closest(".vw-term");
+    if (term) popover.show(term, term.lastChild?.textContent ?? "");
+  };
+  for (const kind of ["pointerover", "pointerout", "focusin", "focusout", "keydown", "scroll"])
+    root.addEventListener(kind, point, { signal, capture: true });
+}
+
 /** An empty line between paragraphs would be as high as a line of words. @param {Node | string} part @returns {(Node | string)[]} */
 function paragraphs(part) {
   if (typeof part !== "string") return [part];
@@ -31,6 +45,6 @@ function paragraphs(part) {
 function term(word, meaning) {
   made += 1;
   const id = `vw-term-${made}`;
-  const tip = make("span", { class: "vw-tip", role: "tooltip", id }, meaning);
+  const tip = make("span", { role: "tooltip", id, hidden: "" }, meaning);
   return make("span", { class: "vw-term", tabindex: "0", "aria-describedby": id }, word, tip);
 }

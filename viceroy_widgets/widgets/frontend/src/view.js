@@ -25,7 +25,7 @@ import { Rules } from "./rules.js";
 import { showSheet } from "./sheet.js";
 import { followLink, showLinks } from "./links.js";
 import { goOn, isStill, showChecklist, showSuccess } from "./success.js";
-import { showText } from "./terms.js";
+import { explainTerms, showText } from "./terms.js";
 import { StatusBar, showDeeds } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { followTheme } from "./theme.js";
@@ -68,6 +68,7 @@ export class View extends Panes {
     this.bubble = new Bubble(this);
     this.rules = new Rules(this);
     this.refusal = new Refusal(this);
+    explainTerms(this);
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.legend = new Legend(this);
