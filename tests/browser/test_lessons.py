@@ -66,6 +66,16 @@ def test_a_meaning_is_not_cut_off_where_the_texts_scroll(in_page: Show) -> None:
         assert corners_seen == 4, term.inner_text()
 
 
+def test_a_term_that_is_scrolled_into_view_by_tab_tells_its_meaning(in_page: Show) -> None:
+    shown = in_page(Lesson("auction").show("bid"), viewport={"width": 1400, "height": 330})
+    terms = shown.page.locator(".vw-term")
+    for term in (terms.first, terms.last):
+        term.evaluate("(node) => node.focus()")
+        shown.settled()
+        expect(shown.page.locator(".vw-meaning")).to_have_text(term.evaluate("(node) => node.lastChild.textContent"))
+        expect(shown.page.locator(".vw-meaning")).to_be_visible()
+
+
 def test_the_text_of_a_step_folds_once_the_learner_has_acted(in_page: Show) -> None:
     shown = in_page(Lesson("goal").show("get"))
     story, fold = shown.page.locator(".vw-story"), shown.page.locator(".vw-reading > summary")

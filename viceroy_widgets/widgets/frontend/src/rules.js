@@ -11,7 +11,7 @@ export class Rules {
     this.texts = new Map();
     /** @type {Record<string, string>} */
     this.titles = {};
-    /** @type {RegExp | null} the ids of rules, with the brackets around one and what else they say, which its text repeats */
+    /** @type {RegExp | null} the ids of rules, with the brackets around a single one; "our ruling" beside it is in its text, too */
     this.pattern = null;
     /** @type {HTMLElement | null} the mark whose rule is open */
     this.mark = null;
@@ -24,7 +24,7 @@ export class Rules {
   entitle(titles) {
     this.titles = titles;
     const ids = Object.keys(titles).join("|");
-    this.pattern = ids ? new RegExp(`\\((${ids})(?:,[^()]*)?\\)|\\[(${ids})\\]|\\b(${ids})\\b`) : null;
+    this.pattern = ids ? new RegExp(`\\((${ids})(?:,[^()\\d]*)?\\)|\\[(${ids})\\]|\\b(${ids})\\b`) : null;
   }
 
   /** A text with marks in place of the ids of rules. @param {string} text @returns {(Node | string)[]} */

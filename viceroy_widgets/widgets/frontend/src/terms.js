@@ -24,11 +24,14 @@ export function showText(node, text, terms = [], written = (/** @type {string} *
 /** Shows the meaning of the term under the pointer or with the focus, over whatever is below. @param {import("./view.js").View} view */
 export function explainTerms({ root, ending: { signal } }) {
   const popover = new Popover(root, "vw-meaning", { "aria-hidden": "true" });
+  /** @type {HTMLElement | null} */
+  let term = null;
   /** @param {Event} event */
   const point = ({ type, target }) => {
-    popover.hide();
-    const term = /over|sin/.test(type) && /** @type {Element} */ (target).closest(".vw-term");
+    // A term that gets the focus may be scrolled into view, and keeps its meaning then.
+    if (type !== "scroll") term = /over|sin/.test(type) ? /** @type {Element} */ (target).closest(".vw-term") : null;
     if (term) popover.show(term, term.lastChild?.textContent ?? "");
+    else popover.hide();
   };
   for (const kind of ["pointerover", "pointerout", "focusin", "focusout", "keydown", "scroll"])
     root.addEventListener(kind, point, { signal, capture: true });
