@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -78,6 +79,14 @@ def test_a_mark_stands_for_the_whole_citation_of_a_ruling(in_page: Show) -> None
     assert "(" not in mark.evaluate("(node) => node.previousSibling.textContent.slice(-2)")
     mark.click()
     expect(page.get_by_role("dialog")).to_contain_text("Our ruling, since the rulebooks leave it open")
+
+
+def test_two_rules_in_one_bracket_keep_a_mark_each(in_page: Show) -> None:
+    section = game_lessons(KALAH)[0].section("store")
+    question = replace(section.questions[0], ask="Where does the eighth seed go (KAL-3, KAL-4)?")
+    page = in_page(QuestionBoard(replace(section, questions=(question,)))).page
+    marks = page.locator(".vw-prompt .vw-rule")
+    assert marks.evaluate_all("(all) => all.map((mark) => mark.dataset.rule)") == ["KAL-3", "KAL-4"]
 
 
 @pytest.mark.parametrize(

@@ -20,16 +20,16 @@ FOLDER = Path(__file__).with_name("keys")
 
 @cache
 def kept_key(assignment: str, seed: int) -> Key:
-    """Return the key of an assignment from its file; `VICEROY_UPDATE_GOLDEN=1` writes a file that is not there yet."""
+    """Return the key of an assignment from its file, which `VICEROY_UPDATE_GOLDEN=1` writes anew."""
     file = FOLDER / f"{sha256(f'{seed} {assignment}'.encode()).hexdigest()[:16]}.json"
-    if not file.exists() and os.environ.get("VICEROY_UPDATE_GOLDEN"):
+    if os.environ.get("VICEROY_UPDATE_GOLDEN"):
         document = {
             "assignment": assignment,
             "seed": seed,
             "key": write_key(make_key(parse_assignment(assignment), seed)),
         }
         replace_file(file, json.dumps(document).encode() + b"\n")
-    assert file.exists(), f"no key for this assignment in {FOLDER}: VICEROY_UPDATE_GOLDEN=1 makes it"
+    assert file.exists(), f"no key for this assignment in {FOLDER}: VICEROY_UPDATE_GOLDEN=1 writes it"
     return parse_key(json.dumps(json.loads(file.read_bytes())["key"]))
 
 

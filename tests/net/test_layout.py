@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -43,11 +41,12 @@ def _board(name: str) -> BoardWidget:
     return board
 
 
-def test_parts_lie_where_they_lay(browser: Browser) -> None:
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.journey)], ids=["a tenth", "all"])
+def test_parts_lie_where_they_lay(browser: Browser, every: bool) -> None:
     texts, errors = {}, {}
     context = browser.new_context(viewport={"width": max(WIDTHS), "height": 900})
     names = [name for name in BOARDS if name not in (*TWINS, "rule-search")]  # which is no board of its own
-    due = names if os.environ.get("VICEROY_UPDATE_GOLDEN") else sample(names)
+    due = names if every else sample(names)
     for name in due:
         page = context.new_page()
         driver = PageDriver(page, _board(name))

@@ -12,8 +12,6 @@ from typing import NamedTuple
 import nbformat
 import pytest
 
-from tests.nightly import NIGHT
-
 pytest_plugins = ["pytester"]
 
 ROOT = Path(__file__).parents[2]
@@ -65,8 +63,6 @@ def test_who_follows_the_page_has_a_project_that_passes(tmp_path: Path) -> None:
             continue
         command = step.command.replace("viceroy check painting.ipynb", "viceroy check --fix painting.ipynb")
         command = command.replace("-m pytest", "-m pytest -p no:randomly")
-        if not NIGHT:  # the commands before have just executed both notebooks
-            command = command.replace("viceroy check --offline .", "viceroy check --offline --no-run .")
         done = subprocess.run(
             command, shell=True, cwd=tmp_path, capture_output=True, text=True, env=environment, check=False
         )

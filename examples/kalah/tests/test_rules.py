@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from kalah.game import KALAH
 from kalah.rules import RULES, pits_of, store_of
@@ -95,13 +97,13 @@ def test_the_other_player_takes_what_is_left_and_the_game_is_over() -> None:
 
 
 def test_a_bot_that_looks_ahead_beats_one_that_draws_lots() -> None:
-    """At least 11 of 12 games, seats in turn; ties count for the other."""
+    """At least 95 of 100 games at night, 11 of 12 by day; seats in turn, and ties count for the other."""
     from viceroy_widgets.play import play_matches
 
-    won = 0
-    for match in play_matches(KALAH, ("lookahead", "random"), 12, seed=1):
+    won, (games, least) = 0, (100, 95) if os.environ.get("VICEROY_NIGHTLY") else (12, 11)
+    for match in play_matches(KALAH, ("lookahead", "random"), games, seed=1):
         won += [match.bots[seat] for seat in match.winners] == ["lookahead"]
-    assert won >= 11
+    assert won >= least
 
 
 def test_the_pits_are_numbered_from_each_player_s_left() -> None:
