@@ -6,7 +6,7 @@ import pytest
 
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
 from viceroy_widgets.draw.parts import Label, label_of, word_count
-from viceroy_widgets.viceroy.components.gems import VALUES, Icon
+from viceroy_widgets.viceroy.components.gems import VALUES, Gems, Icon
 from viceroy_widgets.viceroy.draw import (
     board_label,
     card_label,
@@ -15,7 +15,7 @@ from viceroy_widgets.viceroy.draw import (
     icon_picture,
     section_part,
 )
-from viceroy_widgets.viceroy.draw.labels import large_card_lines, placed_card_part
+from viceroy_widgets.viceroy.draw.labels import banked_part, large_card_lines, placed_card_part
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, painted_circles
 from viceroy_widgets.words import speaking
@@ -75,6 +75,12 @@ def test_a_card_says_all_that_lies_on_it():
     )
     assert card_label(third).startswith("law 71 Guild Charter, level 2, ")
     assert card_label(third).endswith(", magic bonus +3, 2 cards tucked under it")
+
+
+def test_gems_of_many_colors_on_a_law_are_counted_and_their_colors_are_details():
+    law = KINDS.pyramid.cards[1]._replace(gems=Gems(blue=1))
+    assert banked_part(law) == Label("gems on it: 1 blue gem")
+    assert banked_part(law._replace(gems=Gems(blue=1, yellow=2))) == Label("gems on it: 3", "1 blue gem, 2 yellow gems")
 
 
 def test_an_enlarged_card_says_each_level_and_what_lies_on_it():

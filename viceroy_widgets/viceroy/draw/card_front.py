@@ -34,7 +34,7 @@ from ..components.gems import COLORS, Color, Icon
 from ..rules.pyramids.pyramid import PyramidCard
 from .geometry import COMPACT, DIRECTIONS, FULL, GAP, LEAST_LETTERS, PLAIN, RADIUS, SMALL, CardSize, Point
 from .glyphs import SMALL_SHAPES, PrintSheet, draw_gem, draw_glyph, enamel_glyph, icon_words, mark_path, printed_glyph
-from .labels import banked_label
+from .labels import banked_part
 from .law_faces import compact_law_words, law_words, print_law, print_placed_law
 
 __all__ = [
@@ -208,7 +208,7 @@ def _draw_banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Mark
         parts.append(node("path", d=path_data(SMALL_SHAPES[color], x, middle), **fill(color)))
         parts.append(text(str(n), x=number(x + 13), y=number(middle + 0.36 * letters), font_size=letters))
     ring = node("rect", class_="vw-ring", fill="none", **pill)
-    return part("vw-banked", f"banked:{placed.place}", banked_label(placed) if interactive else "", *parts, ring=ring)
+    return part("vw-banked", f"banked:{placed.place}", banked_part(placed) if interactive else "", *parts, ring=ring)
 
 
 def draw_tucked_edge(size: CardSize) -> Markup:

@@ -18,6 +18,8 @@ from ..text.phrases import circle_name
 from .glyphs import icon_words
 
 __all__ = [
+    "banked_label",
+    "banked_part",
     "board_label",
     "board_part",
     "card_label",
@@ -114,8 +116,11 @@ def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str
 
 def banked_label(placed: PyramidCard) -> str:
     """Return the label of the gems that are banked on a card."""
-    gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in placed.gems.items())
-    return say("draw/banked", gems=gems)
+    return say("draw/banked", gems=_banked(placed))
+
+
+def _banked(placed: PyramidCard) -> str:
+    return _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in placed.gems.items())
 
 
 def board_label(position: Position, painting: Painting, title: str = "") -> str:
@@ -200,6 +205,14 @@ def loose_card_part(card: Card) -> Label:
     if word_count(whole) <= MOST_WORDS:
         return Label(whole, details)
     return Label(bare, f"{name.strip()}, {details}")
+
+
+def banked_part(placed: PyramidCard) -> Label:
+    """Return the label of the gems that are banked on a card; their colors are details where the name would be long."""
+    whole = banked_label(placed)
+    if word_count(whole) <= MOST_WORDS:
+        return Label(whole)
+    return Label(say("draw/banked", gems=str(placed.gems.total)), _banked(placed))
 
 
 def slot_part(deck: Deck, color: Color, slot: Slot, bids: Sequence[str], names_cards: bool) -> Label:
