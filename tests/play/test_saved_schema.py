@@ -34,7 +34,13 @@ def test_the_reader_agrees_with_the_schema() -> None:
         _saved,
         rules=("saved/nobody", "saved/format", "game/", "record/", "splendor/", "state/nobody"),
         elsewhere=("record",),
-        by_content=("bots field/list_length",),
+        by_content=(
+            "bots field/list_length",
+            "bots.*.name field/choice",
+            "bots.*.name field/choice_nearest",
+            "format field/exactly",
+            "record lesson/inside",
+        ),
     )
     assert_agreement("saved", SCHEMA, entry)
 
