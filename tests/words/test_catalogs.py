@@ -91,6 +91,20 @@ def test_each_term_of_the_game_is_the_word_of_the_rulebook_everywhere(code):
 
 
 @pytest.mark.parametrize("code", OTHERS)
+def test_no_second_word_stands_for_the_same_thing(code):
+    texts = list(texts_of(code))
+    for word, due in TERMS[code].get("never", {}).items():
+        assert [id_ for id_, _, text in texts if re.search(rf"\b{word}", text)] == [], f"the word is {due}"
+
+
+def test_a_german_color_is_a_noun_after_a_preposition_and_in_a_bid():
+    """As in `mit Blau` and `bietet Rot`; an adjective has an ending."""
+    adjective = re.compile(r"\b(?:mit|bei|in|biete[nt]) (?:auch )?\{color\}|\{color\} biete[nt]\b", re.IGNORECASE)
+    messages = [message for domain in SAID for message in kept("de", domain) if message.id]
+    assert [message.context for message in messages if adjective.search(str(message.string))] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
 def test_forty_rules_use_the_terms_of_the_rulebook(code):
     rules = {id_: text for id_, _, text in texts_of(code)}
     assert len(TERMS[code]["rules"]) >= 40
