@@ -113,6 +113,26 @@ def test_forty_rules_use_the_terms_of_the_rulebook(code):
         assert [stem for stem in stems if stem not in rules[f"{rule} text"]] == [], rule
 
 
+def french(*domains):
+    """What French says in these domains: the id of each text, and all its forms."""
+    for message in (message for domain in domains for message in kept("fr", domain) if message.id):
+        yield message.context, message.string if isinstance(message.string, tuple | list) else (message.string,)
+
+
+def test_no_line_of_french_begins_with_a_sign():
+    # The packs of puzzles keep the names of their themes, and their stories, as these were.
+    said = [(id_, form) for id_, forms in french(*FILES) for form in forms]
+    said = [(id_, form) for id_, form in said if not str(id_).startswith(("theme/", "puzzle/story_"))]
+    assert [(id_, form) for id_, form in said if re.search("\N{RIGHT SINGLE QUOTATION MARK}| [:;!?»%]|« ", form)] == []
+
+
+def test_what_one_can_do_after_a_lesson_in_french_can_be_said_of_now():
+    ahead = "Après cette leçon, vous saurez"
+    aims = [form for _, forms in french("lessons", "splendor-lessons") for form in forms if form.startswith(ahead)]
+    assert len(aims) > 20
+    assert [aim for aim in aims if re.search(r"rez\b", aim.removeprefix(ahead))] == []
+
+
 @pytest.mark.parametrize("code", COMPLETE)
 def test_what_is_printed_on_cards_is_never_cut_and_never_tiny(code):
     with speaking(code):

@@ -10,6 +10,7 @@ import pytest
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.laws import Choose, DrawAndKeep, LawEffect, ReplaceCard, law_text
+from viceroy_widgets.words import speaking
 
 LAWS = built_in_deck().laws
 
@@ -52,3 +53,10 @@ def test_every_law_says_something_else() -> None:
 )
 def test_laws_of_one_kind_say_how_they_differ(effect: LawEffect, text: str) -> None:
     assert law_text(effect) == text
+
+
+def test_the_choices_of_a_law_are_told_apart_by_the_sign_of_the_language() -> None:
+    effect = next(card.effect for card in LAWS if isinstance(card.effect, Choose))
+    for language, sign in (("en", "; "), ("fr", "\N{NO-BREAK SPACE}; ")):
+        with speaking(language):
+            assert law_text(effect).count(sign) == 2

@@ -14,7 +14,7 @@ REFUSED = {
     "en": "Refuse to share: nobody gets a card here",
     "de": "Das Teilen ablehnen: Hier bekommt niemand eine Karte",
     "es": "Negarse a repartir: nadie consigue carta aquí",
-    "fr": "Refuser de partager : personne n'obtient de carte ici",
+    "fr": "Refuser de partager\N{NO-BREAK SPACE}: personne n'obtient de carte ici",
 }
 
 

@@ -313,7 +313,7 @@ def law_text(effect: LawEffect) -> str:
         raise unknown_law(cast(Never, effect), "text")
     match effect:
         case Choose(options=options):
-            return say("law/choose", options="; ".join(map(options_text, options)))
+            return say("law/choose", options=reduce(_also, map(options_text, options)))
         case DrawAndKeep():
             return _draw_and_keep(effect)
         case ReplaceCard(played=True):
@@ -331,6 +331,10 @@ def _value(name: str, value: Any) -> Any:
     if name in LAW_WORDS:
         return LAW_WORDS[name][value]
     return ", ".join(map(str, value)) if isinstance(value, tuple) else value
+
+
+def _also(first: str, second: str) -> str:
+    return say("tell/also", first=first, second=second)
 
 
 def options_text(row: tuple[Icon, ...]) -> str:
