@@ -14,7 +14,7 @@ from viceroy_widgets.testing.page_driver import PageDriver
 pytestmark = pytest.mark.browser
 
 COPIED = "The receipt is copied."
-SELECTED = "The browser does not allow to copy. The receipt is selected: copy it with Ctrl+C."
+SELECTED = "The browser does not allow copying. The receipt is selected: copy it with Ctrl+C."
 _CLIPBOARD = """(refused) => Object.defineProperty(navigator, "clipboard", {value: {
     writeText: async (text) => { if (refused) throw new Error("refused"); window.copied = text; }}})"""
 

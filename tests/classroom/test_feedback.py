@@ -94,7 +94,7 @@ def test_late_answers_count_or_bring_nothing(key: Key, roster: Roster) -> None:
     assert [each.total for each in zero.students] == [3.0, counted.students[1].total, 0.0, 0]
     assert zero.students[2].is_late
     (late,) = [page for name, page in feedback_pages(zero) if name == "fern.html"]
-    assert "The answer came after the time, so it brings no points." in text_of(late)
+    assert "The answer came too late, so it brings no points." in text_of(late)
 
 
 def test_a_late_answer_replaces_none_in_time_if_it_is_worth_nothing(key: Key, roster: Roster) -> None:

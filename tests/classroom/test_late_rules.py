@@ -58,7 +58,7 @@ def test_a_late_answer_loses_its_share_for_each_day(key: Key, roster: Roster) ->
     grades = grade(key, roster, [*files, handed_in(key, "opal", 30)], due=DUE, late="10% a day")
     assert counted(grades) == [(2.0, False), (1.8, True), (1.4, True), (0.0, True)]
     page = text_of(feedback_page(grades, grades.students[2]))
-    assert "The answer came after the time. Points taken off for 3 days: 0.6" in page
+    assert "The answer came too late. Points taken off for 3 days: 0.6" in page
     assert "so it brings no points" in text_of(feedback_page(grades, grades.students[3]))
 
 

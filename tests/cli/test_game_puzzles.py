@@ -86,7 +86,7 @@ def test_the_puzzle_of_the_day_is_told_and_its_solution_on_request(monkeypatch: 
 def test_a_game_without_dated_puzzles_has_none_for_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(DATE, "2026-12-24")
     done = viceroy("puzzle", "daily", "--game", "kalah")
-    assert (done.exit_code, done.stderr) == (2, "No puzzle takes part on 2026-12-24.\n")
+    assert (done.exit_code, done.stderr) == (2, "There is no daily puzzle on 2026-12-24.\n")
 
 
 def test_a_game_without_a_maker_of_its_own_has_turns_of_random_games() -> None:

@@ -128,7 +128,7 @@ def test_what_a_board_shows_can_be_searched(board: Board) -> None:
 
 def test_a_step_of_a_lesson_asks_by_its_task(board: Board) -> None:
     step = board(Lesson("goal").show("get"))
-    assert step.asks() == "Bid for card 31: choose your blue gem, then the blue auction card."
+    assert step.asks() == "Bid for card 31: choose a blue gem, then the blue auction card."
     title, story, asked = step.shown().lines[:3]
     assert (title, asked) == ("Get a card", step.asks())
     assert story.startswith("You want to become viceroy")

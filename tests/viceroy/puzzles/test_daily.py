@@ -194,11 +194,11 @@ def test_those_that_are_added_after_others_were_withdrawn_come_in_that_round_too
 
 
 def test_without_any_puzzle_it_says_so() -> None:
-    with pytest.raises(PuzzleError, match="No puzzle takes part on 2026-11-22"):
+    with pytest.raises(PuzzleError, match="There is no daily puzzle on 2026-11-22"):
         id_of_day([], FIRST)
     gone = [Member("a", FIRST, FIRST + DAY)]
     assert id_of_day(gone, FIRST) == "a"
-    with pytest.raises(PuzzleError, match="No puzzle takes part on 2026-11-23"):
+    with pytest.raises(PuzzleError, match="There is no daily puzzle on 2026-11-23"):
         id_of_day(gone, FIRST + DAY)
     assert id_of_day([*gone, Member("b", FIRST + 5 * DAY)], FIRST + 9 * DAY) == "b"
 

@@ -51,7 +51,7 @@ def test_where_the_best_was_done_there_is_none(theme: str) -> None:
             moves.append(move)
             states.append(apply(states[-1], move)[0])
         assert other_answer(states, moves) is None
-    assert other_answer_sentence(None) == "Before the paint, no single other answer gains any."
+    assert other_answer_sentence(None) == "Before painting, no single other answer gains a point."
 
 
 @pytest.mark.parametrize("theme", TURN_THEMES)

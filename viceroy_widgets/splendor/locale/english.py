@@ -72,7 +72,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/legend_card": "A card: points and bonus above, cost below, its number at the foot. A bonus makes later cards cheaper by one.",
     "splendor/legend_short": "So many tokens you lack for this card, with bonuses and gold counted.",
     "splendor/legend_check": "You can buy this card now.",
-    "splendor/legend_noble": "A noble: comes to who has these bonuses, and brings the points.",
+    "splendor/legend_noble": "A noble: comes to whoever has these bonuses, and brings the points.",
     "splendor/legend_deck": "A deck: the dots are its level, the number says how many cards are left.",
     # -- the log of a game in sentences
     "splendor/takes": "{who} {who:takes/take} {tokens}.",
@@ -242,7 +242,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/pay_wrong": "That is not what card {card} costs you: the cost less your bonuses, with gold for any token.",
     # the end of a turn
     "splendor/return_none": "You have no {color} token to give back.",
-    "splendor/noble_not_coming": "Noble {noble} does not come to you: he is not there, or you lack bonuses.",
+    "splendor/noble_not_coming": "Noble {noble} does not come to you: it is not there, or you lack bonuses.",
     "splendor/pass_not_allowed": "You can act, so you may not pass.",
     # undo
     "splendor/undo_row": "a new card came to the row",

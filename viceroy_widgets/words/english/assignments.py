@@ -211,11 +211,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "feedback/note_by_hand": "changed by the teacher",
     "feedback/by_hand": "Points from your teacher: {text}.",
     "feedback/points": "Points: {points} of {most}.",
-    "feedback/late": "The answer came after the time.",
-    "feedback/late_zero": "The answer came after the time, so it brings no points.",
+    "feedback/late": "The answer came too late.",
+    "feedback/late_zero": "The answer came too late, so it brings no points.",
     "feedback/late_off": (
-        "The answer came after the time. Points taken off for {n} day: {points}",
-        "The answer came after the time. Points taken off for {n} days: {points}",
+        "The answer came too late. Points taken off for {n} day: {points}",
+        "The answer came too late. Points taken off for {n} days: {points}",
     ),
     "feedback/tied": (
         "Item {number}: your files have different answers, and their times do not tell which one is the newest, so none "

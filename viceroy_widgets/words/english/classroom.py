@@ -76,7 +76,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/receipt_label": "Receipt of your answer:",
     "classroom/receipt_copy": "Copy the receipt",
     "classroom/receipt_copied": "The receipt is copied.",
-    "classroom/receipt_selected": "The browser does not allow to copy. The receipt is selected: copy it with Ctrl+C.",
+    "classroom/receipt_selected": "The browser does not allow copying. The receipt is selected: copy it with Ctrl+C.",
     "classroom/receipt_is": "Receipt: {receipt}",
     "classroom/no_answer": "There is no answer yet, so there is no receipt.",
     "classroom/no_hints": "An exam has no hints.",

@@ -82,7 +82,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "state/nobody": "{path}: expected the number of a player of this game, and {player} is none.",
     # taking moves back
     "undo/nothing": "There is no move to take back.",
-    "undo/other": "Your last move stays: {who} has decided since then.",
+    "undo/other": "Your last move stays: {who} decided after it.",
     "redo/nothing": "There is no move to make again.",
     "undo/revealed": "This move cannot be taken back: with it {found}.",
     "expected/move": "Column {column}: expected a move, which begins with one of {known}, not {found}.",

@@ -107,7 +107,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/report_label": "To report:",
     "learn/line_copy": "Copy the line",
     "learn/line_copied": "The line is copied.",
-    "learn/line_selected": "The browser does not allow to copy. The line is selected: copy it with Ctrl+C.",
+    "learn/line_selected": "The browser does not allow copying. The line is selected: copy it with Ctrl+C.",
     "learn/share_label": "To share:",
     "learn/paper": "Sheet to print",
     "learn/paper_label": "To print:",
@@ -146,7 +146,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/progress_other": "This progress is that of the lesson {other!r}, not of {lesson!r}.",
     "daily/date": "{name} is a date such as 2026-11-22, not {found}.",
     "daily/to_come": "The puzzle of {date} is still to come.",
-    "daily/none": "No puzzle takes part on {date}.",
+    "daily/none": "There is no daily puzzle on {date}.",
     "lesson/unknown": "There is no lesson {id}; there are {known}.",
     "lesson/unknown_nearest": "There is no lesson {id}; did you mean {nearest!r}?",
     # -- `viceroy play`: the prompt, the help and the answers to what is typed -----------------------------------------

@@ -174,7 +174,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/start_card": "start with {card}",
     "label/first_hand": "keep {card} in hand",
     "label/bid": "bid {color}",
-    "label/attack": "hold an attack token: take any card of the row, before the bids",
+    "label/attack": "bid an attack token: take any card of the row, before the bids",
     "label/pass_bid": "pass, and take {n} gems",
     "label/pass_bid_short": "pass, and take up to {n} gems (reserve now: {there})",
     "label/pass_develop": "pass: no more cards in this turn",

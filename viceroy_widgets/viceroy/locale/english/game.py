@@ -145,7 +145,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Of {count} ways to go on that were tried this one promises most, about {n} points in the end.",
     ),
     # the start
-    "bots/give_back": "One gem each of two colors leaves every color to bid with.",
+    "bots/give_back": "Give back one gem each of two colors, and you can still bid every color.",
     "bots/start_card": "Card {number} gives most at the start, and would be missed least in the hand.",
     "bots/first_hand": "Card {number} promises most for later.",
     # the auction
