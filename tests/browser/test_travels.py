@@ -95,6 +95,17 @@ def test_who_wants_less_motion_sees_for_a_moment_where_a_piece_came_to(in_page: 
     assert shown.page.locator(chip(1)).evaluate(outline) == "none"
 
 
+def test_who_wants_less_motion_sees_the_auction_cards_framed_that_were_bid_for(in_page: Show, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    shown = still(in_page(at(GameTable(["advice"] * 3, seed=5), "bid", 3)))
+    (revealed,) = [event for event in played(shown) if event.kind == "revealed"]
+    framed = """(nodes) => nodes.filter((node) => getComputedStyle(node).outlineStyle === "solid")
+      .map((node) => node.closest("[data-color]").dataset.color)"""
+    colors = [color for color in revealed.values[1::2] if color not in ("pass", "attack")]
+    assert set(shown.page.locator("[data-end]").evaluate_all(framed)) == set(colors)
+    assert shown.page.locator(".vw-flights *").count() == 0
+
+
 def test_nothing_travels_where_nobody_looks(in_page: Show) -> None:
     shown = still(in_page(table(status=status())))
     shown.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
@@ -113,6 +124,11 @@ def test_pieces_go_one_after_another_and_all_answers_can_be_given_meanwhile(in_p
     assert len(delays) == n
     assert delays == sorted(set(delays)), "the first one begins first"
     assert max(way["endTime"] for way in ways) <= 1500
+    opacity = "(nodes) => nodes.map((node) => getComputedStyle(node).opacity)"
+    shown.page.evaluate("() => document.getAnimations().forEach((moving) => { moving.currentTime = 0; })")
+    assert set(shown.page.locator(".vw-flights svg").evaluate_all(opacity)) == {"1"}, (
+        "cards that wait lie where they were"
+    )
     shown.page.locator('[data-id="hand:20"]').click()
     shown.answered()
     assert shown.widget.gestures == [("answer", "answer", "hand:20")]
@@ -133,6 +149,9 @@ def test_gems_that_are_revealed_go_from_the_bidders_to_the_row(in_page: Show) ->
         if seat:
             assert way["from"] == pytest.approx(start, abs=2)
         assert way["to"] == pytest.approx(middle(shown, f'[data-id="slot:{color}"] [data-end]'), abs=2)
+    later = shown.page.locator(".vw-flights svg >> nth=1")
+    shown.page.evaluate("() => document.getAnimations().forEach((moving) => { moving.currentTime = 0; })")
+    assert later.evaluate("(node) => getComputedStyle(node).opacity") == "0", "a name stays free until its gem goes"
     got = [event.player for event in events if event.kind == "got_card" and event.player]
     assert got
     assert len(ways) >= len(got), "cards follow the gems that bought them"

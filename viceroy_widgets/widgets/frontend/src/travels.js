@@ -51,7 +51,8 @@ export class Travels {
       const shown = look ?? lookOf(node);
       if (isStill() || !from?.width || !shown) mark(end);
       else if (!piece || !this.isSeen(piece)) {
-        fly(shown, from, end, this.view.motion.layer, delay);
+        // A card lies where it was until it goes; a pile or a name stays free.
+        fly(shown, from, end, this.view.motion.layer, { ...TIMING, delay, fill: piece ? "backwards" : "none" });
         delay += step;
       }
     }
@@ -91,8 +92,8 @@ function lookOf(node) {
   return { picture, width, height };
 }
 
-/** @param {Look} look @param {DOMRect} from @param {Element} node @param {HTMLElement} layer @param {number} delay */
-function fly({ picture, width, height }, from, node, layer, delay) {
+/** @param {Look} look @param {DOMRect} from @param {Element} node @param {HTMLElement} layer @param {KeyframeAnimationOptions} timing */
+function fly({ picture, width, height }, from, node, layer, timing) {
   lay(layer, picture, new DOMRect(from.left, from.top, width, height));
   const at = (/** @type {DOMRect} */ box) => {
     const by = Math.min(1, Math.max(SMALL, box.height / height));
@@ -100,11 +101,12 @@ function fly({ picture, width, height }, from, node, layer, delay) {
     return `translate(${x}px, ${y}px) scale(${by})`;
   };
   const frames = [{ transform: at(from), opacity: 1 }, { transform: at(node.getBoundingClientRect()), opacity: 0.85 }];
-  const flight = picture.animate(frames, { ...TIMING, delay, fill: "backwards" });
+  picture.style.opacity = "0"; // before and after its flight
+  const flight = picture.animate(frames, timing);
   flight.onfinish = flight.oncancel = () => picture.remove();
   // A card that is one shape with others is covered until it has come.
   const cover = { fill: "var(--vw-table)" };
-  if (node.hasAttribute("data-shows")) node.querySelector(".vw-ring")?.animate([cover, cover], { ...TIMING, duration: delay + TIMING.duration });
+  if (node.hasAttribute("data-shows")) node.querySelector(".vw-ring")?.animate([cover, cover], { ...timing, fill: "backwards" });
 }
 
 /** @param {Element} node */
