@@ -167,37 +167,3 @@ def test_nothing_moves_where_nobody_looks(in_page: Show) -> None:
     shown = still(in_page(table()))
     shown.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
     assert changed(shown, **PLAYED) == []
-
-
-TRAVELS = {"n": 3, "parts": [["hand:3", "seat:1"], ["gone:9", "seat:1"]]}
-
-
-def status(**more: Any) -> dict[str, Any]:
-    chips = [("Ann", True), ("Ben", False)]
-    players = [
-        {"name": name, "points": 0, "facts": [], "label": name, "details": "", "own": own, "asked": own}
-        for name, own in chips
-    ]
-    return {"clock": {"text": "Turn 1", "turn": 1, "of": 12}, "players": players, **more}
-
-
-def test_a_piece_goes_to_the_name_of_the_player_who_got_it(in_page: Show) -> None:
-    shown = still(in_page(table(status=status())))
-    before = box(shown, '[data-id="hand:3"]')
-    assert ["flies", "3"] in changed(shown, status=status(travels=TRAVELS), hand=hand(1, 2))
-    flyer = box(shown, ".vw-flights svg")
-    assert abs(flyer["left"] - before["left"]) < 1
-    assert abs(flyer["width"] - before["width"]) < 1
-    shown.page.evaluate("() => document.getAnimations().forEach((moving) => { moving.currentTime = 399.9; })")
-    flyer, chip = box(shown, ".vw-flights svg"), box(shown, '.vw-player[data-seat="1"]')
-    assert abs(flyer["left"] + flyer["width"] / 2 - chip["left"] - chip["width"] / 2) < 2
-    shown.page.evaluate(ALL_END)
-    assert shown.page.locator(".vw-flights *").count() == 0
-    assert changed(shown, status=status(travels=TRAVELS), prompt="Again?") == []  # it is shown once
-
-
-def test_who_wants_less_motion_sees_where_a_piece_came_to(in_page: Show, page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    shown = in_page(table(status=status()))
-    assert changed(shown, status=status(travels=TRAVELS), hand=hand(1, 2)) == []
-    assert shown.page.locator('.vw-player[data-seat="1"][data-arrived]').count() == 1

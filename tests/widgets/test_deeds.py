@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import Any
+
+import pytest
 
 from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable
-from viceroy_widgets.core.vocabulary import Event
+from viceroy_widgets.core.vocabulary import Event, visible_to
 from viceroy_widgets.splendor.bots.strong import AimingBot
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.words import speaking
 
 VERBS = ("takes", "reserves", "buys", "passes")
@@ -86,6 +91,21 @@ def test_pieces_that_moved_are_named_with_where_they_went() -> None:
     assert {("card", "seat"), ("card", "bonus"), ("supply", "own")} <= seen
 
 
+@pytest.mark.parametrize("move", ["reserves from deck 2", "reserves the first card"])
+def test_a_reservation_shows_its_gold_and_of_others_what_all_may_see(move: str) -> None:
+    table = GameTable([], game="splendor", seed=7, people=["Ann", "Ben"])
+    table.sit(0)
+    card = table.view.row[0][0]
+    table.play(move.replace("the first card", str(card)))
+    event = next(event for _, events in table.history.steps for event in events if event.kind.startswith("reserves"))
+    (shown,) = visible_to((event,), 1)
+    source = "deck:2" if "deck" in move else f"card:{card}"
+    others = table.game.travels(shown, table.history.rules.view(table.history.state, 1))
+    assert list(others) == [(source, "seat:0"), ("supply:gold", "seat:0")]
+    own = table.game.travels(event, table.history.rules.view(table.history.state, 0))
+    assert list(own) == [("supply:gold", "own:gold")], "the card glides by itself"
+
+
 def test_cards_of_the_row_go_to_those_who_got_them() -> None:
     table = GameTable(["advice", "advice"], seed=7)
     seen: list[list[str]] = []
@@ -95,3 +115,40 @@ def test_cards_of_the_row_go_to_those_who_got_them() -> None:
     got = [event for _, events in table.history.steps for event in events if event.kind == "got_card" and event.player]
     assert got
     assert all([f"row:{event.values[0]}", f"seat:{event.player}"] in seen for event in got)
+
+
+def test_bids_and_cards_of_others_travel_once_all_may_see_them_and_no_hidden_card_does() -> None:
+    table = GameTable(["advice", "advice"], seed=7)
+    known: set[int] = set()
+    told = 0
+    while not table.over:
+        before, known = len(table.history.steps), known | _open_cards(table)
+        table.play(bot_of("advice", 3).choose(table.view))
+        known |= {card for state, _ in table.history.steps[before:] for card in _open_cards(table, state)}
+        parts = table.status.get("travels", {"parts": []})["parts"]
+        for card in re.findall(r"(?:row:|card-)(\d+)", str(parts)):
+            assert int(card) in known
+        events = [event for _, events in table.history.steps[before:] for event in events]
+        bids = [event.values for event in events if event.kind == "revealed"]
+        places = [(event.player, event.values[0]) for event in events if event.kind == "played" and event.player]
+        shown = [part for part in parts if part[1].startswith("slot:")]
+        placed = [part for part in parts if ":card-" in part[1]]
+        if len(parts) == 12:  # more than can be followed: the first ones are left out
+            continue
+        assert shown == [
+            [f"name:{seat}" if seat else f"gem:{bid}", f"slot:{bid}", f"gem:{bid}"]
+            for values in bids
+            for seat, bid in zip(values[::2], values[1::2], strict=True)
+            if bid in COLORS
+        ]
+        starts = [(event.player, event.values[0]) for event in events if event.kind == "start_card" and event.player]
+        assert placed == [[f"name:{seat}", f"seat:{seat}:card-{card}"] for seat, card in (*starts, *places)]
+        told += len(shown) + len(placed)
+    assert told > 40
+
+
+def _open_cards(table: GameTable, state: Any = None) -> set[int]:
+    """Return the cards that lie in the row or in a pyramid, as a spectator sees them."""
+    view = table.history.rules.view(state or table.history.state, None)
+    row = {card for slot in view.row for card in slot if card}
+    return row | {placed.card.number for seat in view.seats for placed in seat.pyramid.cards}

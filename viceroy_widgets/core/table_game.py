@@ -272,11 +272,12 @@ class TableGame:
         """Return the signs of the drawings with their meanings; by default none. The page lists its keys below them."""
         return ()
 
-    def travels(self, event: Event, view: Any) -> Sequence[tuple[str, str]]:
+    def travels(self, event: Event, view: Any) -> Sequence[tuple[str, ...]]:
         """Return what an event moves: the part from which a piece goes, and the part to which it comes.
 
-        `seat:1` stands for the place of the second player. The view is that of the reader after the event. By default
-        nothing moves.
+        `name:1` stands for the name of the second player, `seat:1` for that player's drawing while it is open, and
+        `seat:1:card-7` for a card in it. A third part is a source of the `tray` that looks like the piece. The view is
+        that of the reader after the event. By default nothing moves.
         """
         return ()
 

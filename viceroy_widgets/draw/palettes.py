@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 __all__ = [
+    "ANSWER",
     "DARK",
     "LIGHT",
     "PIECES",
@@ -95,6 +96,8 @@ _COLORS = {
 
 LIGHT: Palette = MappingProxyType({name: light for name, (light, _) in _COLORS.items()})
 DARK: Palette = MappingProxyType({name: dark for name, (_, dark) in _COLORS.items()})
+ANSWER = ("#9e772d", "#a78d5d")
+"""Frame of what can answer, at rest, in the light and in the dark look; only live views draw it."""
 
 
 # -- SVG attributes for fills and strokes in palette colors: a literal color and a class -------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..files import replace_file
-from .palettes import DARK, LIGHT, PIECES, Palette
+from .palettes import ANSWER, DARK, LIGHT, PIECES, Palette
 
 __all__ = ["PAGE_POLICY", "TARGET", "page_style", "style_sheet"]
 
@@ -21,21 +21,21 @@ _STATES = """\
 .vw .vw-board{display:block;max-width:100%;height:auto}
 .vw .vw-target{cursor:pointer}
 .vw .vw-ring{vector-effect:non-scaling-stroke}
-.vw .vw-target>.vw-ring{stroke:var(--vw-accent);stroke-opacity:.45;stroke-width:2}
-.vw .vw-target:where(.vw-section)>.vw-ring{stroke:var(--vw-target);stroke-opacity:1}
+.vw .vw-target>.vw-ring{stroke:var(--vw-answer);stroke-width:2}
+.vw .vw-target:where(:hover)>.vw-ring{stroke:var(--vw-accent);stroke-width:3}
+.vw .vw-target:where(.vw-section)>.vw-ring{stroke:var(--vw-target)}
 .vw .vw-target:where(.vw-open)>[stroke-dasharray]{stroke:none}
 .vw .vw-target>.vw-fill{stroke:var(--vw-target_inner);stroke-width:2}
-.vw .vw-target:hover>.vw-ring{stroke-opacity:1;stroke-width:3}
 .vw :is(.vw-target:hover,[data-id]:focus-visible):where(:not(.vw-section)){
 filter:drop-shadow(0 4px 12px rgba(42,41,50,.18))}
-.vw .vw-lit>.vw-ring{stroke:var(--vw-target);stroke-opacity:1;stroke-width:5;
+.vw .vw-lit>.vw-ring{stroke:var(--vw-target);stroke-width:5;
 filter:drop-shadow(0 0 5px var(--vw-score)) drop-shadow(0 0 3px var(--vw-glow))}
 .vw .vw-lit>.vw-fill{stroke:var(--vw-badge);stroke-width:2}
 .vw .vw-pending{opacity:.72}
-.vw .vw-chosen>.vw-ring{stroke:var(--vw-accent);stroke-opacity:1;stroke-width:3}
+.vw .vw-chosen>.vw-ring{stroke:var(--vw-accent);stroke-width:4}
 .vw .vw-chosen:where(:not(.vw-section)){translate:0 -6px}
 .vw [data-id]:focus{outline:none}
-.vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-opacity:1;stroke-width:3}
+.vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-width:3}
 .vw [data-id]:focus-visible>.vw-fill{stroke:var(--vw-focus_inner);stroke-width:3}
 @media (prefers-reduced-motion:no-preference){
 .vw .vw-fill{transition:fill .15s}
@@ -44,7 +44,7 @@ filter:drop-shadow(0 0 5px var(--vw-score)) drop-shadow(0 0 3px var(--vw-glow))}
 .vw .vw-board,.vw .vw-picture{forced-color-adjust:none}
 .vw .vw-tile{forced-color-adjust:none}
 .vw :is(.vw-target,.vw-chosen,.vw-lit)>.vw-ring,
-.vw [data-id]:focus-visible>.vw-ring{stroke:CanvasText;stroke-opacity:1;
+.vw [data-id]:focus-visible>.vw-ring{stroke:CanvasText;
 filter:drop-shadow(0 0 1px Canvas) drop-shadow(0 0 1px Canvas) drop-shadow(0 0 1px Canvas)}
 .vw :is(.vw-chosen,.vw-lit)>.vw-ring{stroke:Highlight;stroke-width:7}
 .vw .vw-lit>.vw-ring{stroke-dasharray:10 4}
@@ -58,8 +58,8 @@ def style_sheet() -> str:
     """Return the style sheet of every live view, under the root class `vw`."""
     return "".join(
         (
-            _variables(".vw", LIGHT),
-            _variables('.vw[data-theme="dark"]', DARK),
+            _variables(".vw", {**LIGHT, "answer": ANSWER[0]}),
+            _variables('.vw[data-theme="dark"]', {**DARK, "answer": ANSWER[1]}),
             *(
                 f".vw .vw-f-{name}{{fill:var(--vw-{name})}}\n.vw .vw-s-{name}{{stroke:var(--vw-{name})}}\n"
                 for name in LIGHT

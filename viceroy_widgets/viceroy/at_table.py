@@ -16,7 +16,6 @@ from .codec.history import History, Record, Setup
 from .codec.record_form import as_record
 from .components.deck import Deck
 from .components.editions import EDITIONS
-from .components.gems import COLORS
 from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
 from .rules.pyramids.scoring import Score, score
@@ -144,16 +143,11 @@ class ViceroyAtTable(TableGame):
 
         return move_buttons(moves, view, names)
 
-    def travels(self, event: Event, view: View) -> Sequence[tuple[str, str]]:
-        """Return where a card of the row and gems of the reserve go; the own hand and pyramid show it themselves."""
-        who = f"seat:{event.player}"
-        if event.kind == "got_card" and event.player != view.player:
-            return ((f"row:{event.values[0]}", who),)
-        if event.kind == "took_gems":
-            own = event.player == view.player
-            counts = zip(COLORS, event.values, strict=True)
-            return tuple((f"reserve:{color}", f"gem:{color}" if own else who) for color, n in counts if n)
-        return ()
+    def travels(self, event: Event, view: View) -> Sequence[tuple[str, ...]]:
+        """Return where cards and gems go that all may see; the own hand and pyramid show it themselves."""
+        from .widgets.table.view_data import travels
+
+        return travels(event, view)
 
     def pane_titles(self) -> Mapping[Role, str]:
         """Return the titles of the row, the pyramid and the reserve."""

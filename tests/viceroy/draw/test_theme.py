@@ -9,7 +9,7 @@ import pytest
 from coloraide import Color as Shade
 
 from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT, rows
-from viceroy_widgets.draw.palettes import DARK, LIGHT, PIECES
+from viceroy_widgets.draw.palettes import ANSWER, DARK, LIGHT, PIECES
 from viceroy_widgets.draw.styles import TARGET
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
@@ -61,6 +61,21 @@ def test_rings_stand_out_from_the_cards_and_the_table(palette):
     for color in COLORS:  # of the two tones of the focus ring, one is seen on every color
         tones = (palette["focus"], palette["focus_inner"])
         assert max(Shade(tone).contrast(Shade(palette[color])) for tone in tones) >= 3
+
+
+@pytest.mark.parametrize(("palette", "answer"), [(LIGHT, ANSWER[0]), (DARK, ANSWER[1])], ids=["light", "dark"])
+def test_frames_of_what_can_answer_stand_out_from_all_that_they_lie_on(palette, answer):
+    """WCAG 1.4.11: the page, a drawing, cards and their bands, buttons; at rest, and when it is chosen."""
+    for frame in (answer, palette["accent"]):
+        for ground in ("ground", "table", "paper", "law", "band", "raised"):
+            assert Shade(frame).contrast(Shade(palette[ground])) >= 3, (frame, ground)
+
+
+def test_no_frame_of_what_can_answer_is_pale():
+    """Colors of the palette are not mixed with what is below, so that their contrast holds."""
+    states = [rule for rule in style_sheet().splitlines() if ">.vw-ring{" in rule]
+    assert ".vw .vw-target>.vw-ring{stroke:var(--vw-answer);stroke-width:2}" in states
+    assert "opacity" not in "".join(states)
 
 
 def test_both_palettes_name_the_same_colors():

@@ -21,10 +21,10 @@ def travels(event: Event, view: View) -> tuple[tuple[str, str], ...]:
         case "buys":
             card = int(str(event.values[0]))
             return ((f"card:{card}", f"bonus:{CARDS[card].bonus}" if own else who),)
-        case "reserves" if not own:
-            return ((f"card:{event.values[0]}", who),)
-        case "reserves_deck" if not own:
-            return ((f"deck:{event.values[0]}", who),)
+        case "reserves" | "reserves_deck":
+            kind = "card" if event.kind == "reserves" else "deck"
+            gold = [("supply:gold", "own:gold" if own else who)] if event.values[1] else []  # SPL-7
+            return tuple(gold if own else [(f"{kind}:{event.values[0]}", who), *gold])
         case "noble" if not own:
             return ((f"noble:{event.values[0]}", who),)
     return ()

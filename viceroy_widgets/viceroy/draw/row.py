@@ -149,8 +149,9 @@ def _head(color: Color, layout: _SlotLayout) -> Markup:
     """Draw the head of an auction card: a plate in its color with a gem and a title."""
     middle = layout.top + layout.head / 2
     plate = {"x": layout.side, "y": layout.top, "width": layout.size.width, "height": layout.head, "rx": 6}
+    end = "true" if layout.size == COMPACT else None  # a page shows here where revealed gems go
     return join(
-        node("rect", **plate, **fill_and_stroke(f"{color}", f"{color}_deep", 1)),
+        node("rect", data_end=end, **plate, **fill_and_stroke(f"{color}", f"{color}_deep", 1)),
         node("g", draw_gem(color), transform=f"{moved(layout.side + 19, middle)} scale(.8)"),
         text(
             fit(sentence_case(say("draw/slot_head", color=f"color/{color}")), layout.size.width - 40, _HEAD_SIZE),

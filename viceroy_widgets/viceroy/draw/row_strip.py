@@ -44,6 +44,7 @@ def _slot(row: RowPicture, color: Color) -> str:
             width=_FLAG,
             height=_HEIGHT,
             rx=5,
+            data_end="true",
             **fill_and_stroke(color, f"{color}_deep", 1),
         ),
         node("g", draw_gem(color), transform=f"{moved(_EDGE + _FLAG / 2, height / 2)} scale(.62)"),

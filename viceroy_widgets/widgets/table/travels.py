@@ -31,7 +31,7 @@ class Travels:
         steps = history.steps
         first = self._n if not is_replay and self._is_continued(steps, seat) else len(steps)
         self._seat, self._step, self._n = seat, steps[-1][0], len(steps)
-        found: list[tuple[str, str]] = []
+        found: list[tuple[str, ...]] = []
         for state, events in reversed(steps[first:]):
             view = view_of(state)
             for event in reversed(visible_to(events, seat)):

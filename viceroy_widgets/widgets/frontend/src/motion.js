@@ -57,11 +57,9 @@ export class Motion {
   /** @param {Stand} from @param {Stand} to */
   glide(from, to) {
     // What was taken out of the drawing looks as it did; what was changed in place shows what it is now.
-    const flyer = picture(from.node.isConnected ? to : from);
-    const here = this.layer.getBoundingClientRect();
+    const flyer = pictureOf(from.node.isConnected ? to : from);
     const { left, top, width, height } = to.on;
-    Object.assign(flyer.style, { left: `${left - here.left}px`, top: `${top - here.top}px`, width: `${width}px`, height: `${height}px` });
-    this.layer.append(flyer);
+    lay(this.layer, flyer, to.on);
     const start = `translate(${from.on.left - left}px, ${from.on.top - top}px) scale(${from.on.width / width}, ${from.on.height / height})`;
     const flight = animate(flyer, [{ transform: start }, { transform: "none" }]);
     const hiding = animate(to.node, [{ opacity: 0 }, { opacity: 0 }]);
@@ -75,7 +73,7 @@ export class Motion {
 }
 
 /** @param {SVGGElement} node @returns {Stand | null} null where it is not shown */
-function standing(node) {
+export function standing(node) {
   const tile = node.closest(".vw-tile");
   const matrix = node.ownerSVGElement?.getScreenCTM();
   const on = node.getBoundingClientRect();
@@ -107,7 +105,7 @@ function isElsewhere(old, stand, before, after) {
 const shift = (old, stand) => ({ x: stand.box.x - old.box.x, y: stand.box.y - old.box.y });
 
 /** A copy with the fonts and fills of all that it stands in, and nothing to point at. @param {Stand} stand */
-function picture({ node, chain, box }) {
+export function pictureOf({ node, chain, box }) {
   let copy = /** @type {Element} */ (node.cloneNode(true));
   for (const parent of chain) {
     const around = /** @type {Element} */ (parent.cloneNode(false));
@@ -118,6 +116,13 @@ function picture({ node, chain, box }) {
   plain(copy).setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
   copy.setAttribute("preserveAspectRatio", "none");
   return /** @type {SVGSVGElement} */ (copy);
+}
+
+/** Lays a picture over the page. @param {HTMLElement} layer @param {SVGSVGElement} picture @param {DOMRect} box */
+export function lay(layer, picture, { left, top, width, height }) {
+  const here = layer.getBoundingClientRect();
+  Object.assign(picture.style, { left: `${left - here.left}px`, top: `${top - here.top}px`, width: `${width}px`, height: `${height}px` });
+  layer.append(picture);
 }
 
 /** @param {SVGGElement} node */

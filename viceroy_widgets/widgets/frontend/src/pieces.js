@@ -36,15 +36,15 @@ export function cutOut(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
   const from = new DOMPoint(left, top).matrixTransform(back);
   const copy = /** @type {SVGSVGElement} */ (drawing.cloneNode(true));
-  for (const each of copy.querySelectorAll(OURS)) each.remove();
   plain(copy).setAttribute("viewBox", `${from.x} ${from.y} ${width * back.a} ${height * back.d}`);
   copy.setAttribute("width", String(width * back.a));
   copy.setAttribute("height", String(height * back.d));
   return copy;
 }
 
-/** A copy of what is drawn, with nothing to point at. @param {Element} copy */
+/** A copy of what is drawn, with no marks of ours and nothing to point at. @param {Element} copy */
 export function plain(copy) {
+  for (const each of copy.querySelectorAll(OURS)) each.remove();
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
     each.classList.remove("vw-target", "vw-chosen", "vw-lit", "vw-pending");
     for (const { name } of [...each.attributes]) if (/^(data-(?!color)|aria-)|^(tabindex|role)$/.test(name)) each.removeAttribute(name);

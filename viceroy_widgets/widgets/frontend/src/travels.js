@@ -1,47 +1,61 @@
-// Pieces on their way to a player or to a pile: Python names both ends, and the page knows no rules.
-// Who wants less motion sees the end of the way marked instead.
-import { plain } from "./pieces.js";
+// Pieces on their way to a player, to a card of that player or to a pile: Python names both ends, and the page knows no
+// rules. Who wants less motion sees the end of the way marked for a moment instead.
+import { lay, pictureOf, standing } from "./motion.js";
+import { parse } from "./patch.js";
+import { cutOut, plain } from "./pieces.js";
 import { isStill } from "./success.js";
 
-const TIMING = { duration: 400, easing: "ease-in-out", fill: /** @type {FillMode} */ ("backwards") };
-const STAGGER = 70; // ms between two pieces, so that each is seen
-const SMALL = 0.45; // of its size, where a piece comes to a name
+const TIMING = { duration: 400, easing: "ease-in-out", id: "vw" };
+const STAGGER = 150; // ms between two pieces, so that each is seen
+const TOGETHER = 1000; // ms between the first piece and the last one at the most
+const SMALL = 0.18; // of its size, where a piece comes to a name: it does not cover the question
+const MARKED = { ...TIMING, duration: 1500 };
 
-/** @typedef {{to: string, piece: string, start: {on: DOMRect, picture: SVGSVGElement | null} | null}} Travel */
+/**
+ * A picture of a piece with its size; where it begins, what it looks like if that is known before, and its end.
+ * @typedef {{picture: SVGSVGElement, width: number, height: number}} Look
+ * @typedef {{from: DOMRect | undefined, look: Look | null, piece: string | null | undefined, to: string}} Travel
+ */
 
 export class Travels {
   /** @param {import("./view.js").View} view */
   constructor(view) {
     this.view = view;
-    this.n = 0;
-    this.isOpen = false;
+    this.n = -1; // until the view is open
   }
 
   /** To be called before the drawings change. @returns {Travel[]} */
   note() {
     const { n = 0, parts = [] } = this.view.model.get("status")?.travels ?? {};
-    const isNew = this.isOpen && n > 0 && n !== this.n;
-    this.isOpen = true;
+    const isNew = this.n >= 0 && n > 0 && n !== this.n;
     this.n = n;
-    if (!isNew) return [];
-    return parts.map(([from, to]) => {
+    if (!isNew || document.hidden) return [];
+    return parts.map(([from, to, like]) => {
       const node = this.node(from);
-      // What goes back from a name looks like the pile to which it comes.
-      return { to, piece: node?.getAttribute("data-piece") ?? "", start: seen(node, node?.closest("svg") ? node : this.node(to)) };
+      const picture = like && parse(this.view.model.get("kit").pictures[like].picture);
+      if (picture) plain(picture);
+      const look = picture ? { picture, width: picture.width.baseVal.value, height: picture.height.baseVal.value } : lookOf(node);
+      return { from: node?.getBoundingClientRect(), look, piece: node?.getAttribute("data-piece"), to };
     });
   }
 
   /** To be called after the change. @param {Travel[]} noted */
   play(noted) {
-    const { root, motion } = this.view;
-    if (noted.length) for (const node of root.querySelectorAll("[data-arrived]")) node.removeAttribute("data-arrived");
-    noted.forEach(({ to, piece, start }, index) => {
+    const step = Math.min(STAGGER, TOGETHER / noted.length);
+    let delay = 0;
+    for (const { from, look, piece, to } of noted) {
       const node = this.node(to);
-      const end = node?.getBoundingClientRect();
-      if (!node || !end?.width || (piece && this.isSeen(piece))) return;
-      if (isStill() || !start?.picture) node.setAttribute("data-arrived", "");
-      else fly(start.on, start.picture, end, motion.layer, index * STAGGER);
-    });
+      const end = node?.querySelector("[data-end]") ?? node;
+      if (!node || !end?.getBoundingClientRect().width) continue;
+      // What comes from a name looks like the card or the pile to which it comes.
+      const shown = look ?? lookOf(node);
+      if (isStill() || !from?.width || !shown) mark(end);
+      else if (!piece || !this.isSeen(piece)) {
+        // A card lies where it was until it goes; a pile or a name stays free.
+        fly(shown, from, end, this.view.motion.layer, { ...TIMING, delay, fill: piece ? "backwards" : "none" });
+        delay += step;
+      }
+    }
   }
 
   /** A piece that is drawn elsewhere now glides there by itself. @param {string} piece */
@@ -50,57 +64,53 @@ export class Travels {
     return drawn.some((node) => node.getBoundingClientRect().width);
   }
 
-  /** A part, or the drawing of a player if it is open and in sight, or else the chip with the name. @param {string} id @returns {Element | null} */
+  /**
+   * A part, the name of a player, or the drawing of a player or a card in it if that is open and in sight, or else the
+   * name. @param {string} id @returns {Element | null}
+   */
   node(id) {
-    const seat = /^seat:(\d+)$/.exec(id)?.[1];
+    const [, kind, seat, card] = /^(name|seat):(\d+)(?::(.+))?$/.exec(id) ?? [];
     if (!seat) return this.view.find(id).find((node) => node.getBoundingClientRect().width) ?? null;
     const chip = this.view.root.querySelector(`.vw-player[data-seat="${seat}"]`);
-    const tile = this.view.status.tileOf(chip);
-    return tile && tile.getBoundingClientRect().top < window.innerHeight ? tile : chip;
+    const tile = kind === "seat" ? this.view.status.tileOf(chip) : null;
+    const part = tile?.querySelector(`[data-shows="${CSS.escape(card ?? "")}"]`) ?? tile;
+    return part && part.getBoundingClientRect().top < window.innerHeight ? part : chip;
   }
 }
 
-/** @param {Element | null} node where it is @param {Element | null} like what it looks like */
-function seen(node, like) {
-  const on = node?.getBoundingClientRect();
-  if (!on?.width || !like) return null;
-  const size = like.getBoundingClientRect();
-  // It begins in the middle of a name as large as it ends.
-  const box = node === like ? on : new DOMRect(on.left + (on.width - size.width) / 2, on.top + (on.height - size.height) / 2, size.width, size.height);
-  return { on: box, picture: pictureOf(like) };
+/** What a part looks like; on a pile, its number stays behind. @param {Element | null} node @returns {Look | null} */
+function lookOf(node) {
+  const stand = node?.closest("svg") ? standing(/** @type {SVGGElement} */ (node)) : null;
+  if (!node || !stand) return null;
+  const { width, height } = stand.on;
+  // All cards of a small pyramid are one shape: a card is cut out of it.
+  const cut = node.hasAttribute("data-shows") ? cutOut(node) : null;
+  const picture = cut ?? pictureOf(stand);
+  picture.classList.remove("vw-board");
+  if (cut) picture.style.overflow = "hidden";
+  else if (!stand.piece) for (const text of picture.querySelectorAll("text")) text.remove();
+  return { picture, width, height };
 }
 
-/** A copy of one part with the fonts and fills around it; on a pile, its number stays behind. @param {Element} node */
-function pictureOf(node) {
-  const tile = node.closest(".vw-tile");
-  const drawing = /** @type {SVGSVGElement | null} */ (node.closest("svg"));
-  const back = drawing?.getScreenCTM()?.inverse();
-  if (!drawing || !back) return null;
-  let copy = /** @type {Element} */ (node.cloneNode(true));
-  if (!node.hasAttribute("data-piece")) for (const text of copy.querySelectorAll("text")) text.remove();
-  for (const each of copy.querySelectorAll(".vw-ring, .vw-picks, .vw-beads")) each.remove();
-  for (let up = node.parentElement; up && up !== tile && up.closest("svg"); up = up.parentElement) {
-    const around = /** @type {Element} */ (up.cloneNode(false));
-    around.append(copy);
-    copy = around;
-  }
-  copy.classList.remove("vw-board");
-  const { left, top, width, height } = node.getBoundingClientRect();
-  const corner = new DOMPoint(left, top).matrixTransform(back);
-  plain(copy).setAttribute("viewBox", `${corner.x} ${corner.y} ${width * back.a} ${height * back.d}`);
-  return /** @type {SVGSVGElement} */ (copy);
+/** @param {Look} look @param {DOMRect} from @param {Element} node @param {HTMLElement} layer @param {KeyframeAnimationOptions} timing */
+function fly({ picture, width, height }, from, node, layer, timing) {
+  lay(layer, picture, new DOMRect(from.left, from.top, width, height));
+  const at = (/** @type {DOMRect} */ box) => {
+    const by = Math.min(1, Math.max(SMALL, box.height / height));
+    const [x, y] = [box.left - from.left + (box.width - by * width) / 2, box.top - from.top + (box.height - by * height) / 2];
+    return `translate(${x}px, ${y}px) scale(${by})`;
+  };
+  const frames = [{ transform: at(from), opacity: 1 }, { transform: at(node.getBoundingClientRect()), opacity: 0.85 }];
+  picture.style.opacity = "0"; // before and after its flight
+  const flight = picture.animate(frames, timing);
+  flight.onfinish = flight.oncancel = () => picture.remove();
+  // A card that is one shape with others is covered until it has come.
+  const cover = { fill: "var(--vw-table)" };
+  if (node.hasAttribute("data-shows")) node.querySelector(".vw-ring")?.animate([cover, cover], { ...timing, fill: "backwards" });
 }
 
-/** @param {DOMRect} from @param {SVGSVGElement} flyer @param {DOMRect} to @param {HTMLElement} layer @param {number} delay */
-function fly(from, flyer, to, layer, delay) {
-  const here = layer.getBoundingClientRect();
-  Object.assign(flyer.style, { left: `${from.left - here.left}px`, top: `${from.top - here.top}px`, width: `${from.width}px`, height: `${from.height}px` });
-  layer.append(flyer);
-  const by = Math.min(1, Math.max(SMALL, to.height / from.height));
-  const left = to.left + to.width / 2 - from.left - (from.width * by) / 2;
-  const top = to.top + to.height / 2 - from.top - (from.height * by) / 2;
-  const end = { transform: `translate(${left}px, ${top}px) scale(${by})`, opacity: 0.85 };
-  const flight = flyer.animate([{ transform: "none", opacity: 1 }, end], { ...TIMING, delay, id: "vw" });
-  flight.onfinish = () => flyer.remove();
-  flight.oncancel = () => flyer.remove();
+/** @param {Element} node */
+function mark(node) {
+  const frame = { outline: "3px solid var(--vw-accent)", outlineOffset: "2px" };
+  node.animate([frame, frame], MARKED);
 }
