@@ -103,6 +103,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/waiting": "Write your pseudonym at the top of this page; then your task appears here.",
     "assigning/no_pseudonym": "Write your pseudonym into the field first.",
     "assigning/near": "Check the spelling: is your pseudonym {near}? If so, press That is not me, and write it again.",
+    "assigning/not_in_class": "No pseudonym of this class is spelled so. Check the spelling, press That is not me, and write it again.",
     "assigning/other_answers": "There are no answers of this pseudonym here, but some of another one. If they are yours, check the spelling.",
     "assigning/mode_exam": "This is an exam: the boards give no hints, and they do not say how good an answer is.",
     "assigning/mode_practice": "This is practice: most boards have hints, and they say how good an answer is.",

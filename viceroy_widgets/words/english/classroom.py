@@ -98,6 +98,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/cli_make": "Make the assignment in FILE: write ID.handout.json for the students, and ID.key.json, which stays with the teacher.",
     "classroom/cli_check": "Check assignments, handouts and keys; every solution of a key is proven again. Exit status 1: a solution is wrong.",
     "classroom/cli_notebook": "Write the notebook of HANDOUT for the students.",
+    "classroom/cli_notebook_roster": "The roster of the class; the notebook then warns of a pseudonym that is not in it. The notebook does not hold the pseudonyms.",
     "classroom/cli_folder": "The folder for both files; it is created if it is not there.",
     "classroom/cli_seed": "A whole number; the same one makes the same exercises again. Without it, nobody can guess the number.",
     "classroom/cli_output": "The file of the notebook; - prints it.",
