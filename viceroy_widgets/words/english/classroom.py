@@ -280,6 +280,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "presentation/add": "Add an answer to vote on",
     "presentation/add_button": "Add",
     "presentation/answer": "Answer",
+    "presentation/before": "Before",
     "presentation/answer_is": "Answer: {answer}",
     "presentation/answer_option": "Answer: {number}, {label}. {reply}",
     "presentation/hidden": "The answer is hidden.",
