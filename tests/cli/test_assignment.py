@@ -107,6 +107,7 @@ def test_the_notebook_has_a_cell_for_each_item(made: Path) -> None:
     assert cells["head"].startswith("# First week\n")
     assert 'Assignment("out/first-week.handout.json", language=LANGUAGE)' in cells["begin"]
     assert 'data-commandlinker-command="notebook:run-all-cells">Start</button>' in cells["head"]
+    assert "If JupyterLab asks *Run Command?*, press *Run Once*" in cells["head"]
     assert cells["card-board"] == 'assignment.board("card")'
     assert viceroy("notebook", made / "out/first-week.handout.json", "-o", file).exit_code == 2
 

@@ -250,7 +250,8 @@ def assignment_notebook(handout: Handout, path: str, pseudonym: str = "", roster
 def _cells(handout: Handout, path: str, pseudonym: str, marks: str) -> Iterator[Cell]:
     whose = say("assigning/nb_own" if pseudonym else "classroom/nb_pseudonym")
     head = [f"# {handout.title}", whose, say("assigning/nb_kept")]
-    yield text_cell("head", "\n\n".join(head), starts=True)
+    # Nobody has opened this notebook before, so JupyterLab does not trust it.
+    yield text_cell("head", "\n\n".join(head), starts=True, more=say("assigning/nb_asks"))
     own = {"pseudonym": pseudonym, "marks": marks}
     options = ", ".join((literal(path), *(f"{name}={literal(value)}" for name, value in own.items() if value)))
     begin = (

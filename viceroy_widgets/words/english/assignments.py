@@ -91,6 +91,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/saved": "In the saved notebook: {receipt}",
     "assigning/saved_none": "No answer yet; its receipt will be here, and in the saved notebook.",
     "assigning/not_kept": "Your answers cannot be kept in {file}, since the file could not be read or written. Save this notebook, and do not run its cells again before you have handed it in.",
+    "assigning/nb_asks": "If JupyterLab asks *Run Command?*, press *Run Once*: it asks this in each notebook that it does not know yet.",
     "assigning/nb_kept": "Your answers are kept on this computer: they stay on the boards when cells are run again, and they are there on another day.",
     "assigning/you": "You are {pseudonym}. If that is not exactly your pseudonym, correct it before you begin.",
     "kind/PseudonymField": "Your pseudonym",
