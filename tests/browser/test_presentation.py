@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.nightly import sample
-from viceroy_widgets import Presentation, puzzle_collection
+from viceroy_widgets import Presentation, painting_puzzles, puzzle_collection
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -34,7 +34,7 @@ _LISTEN = """() => {
 
 _PLACES = """() => {
   const root = document.querySelector(".vw");
-  const tiles = [...root.querySelectorAll(".vw-tile")];
+  const tiles = [...root.querySelectorAll(".vw-tile")].filter((tile) => tile.clientWidth);
   const of = (tile, name) => parseFloat(tile.style.getPropertyValue(name));
   const scale = (tile) => tile.firstElementChild.getBoundingClientRect().width / of(tile, "--vw-natural");
   const answers = root.querySelector(".vw-presented").getBoundingClientRect();
@@ -352,6 +352,26 @@ def test_a_step_needs_no_scrolling(in_page: Show, width: int, height: int) -> No
             ways.add(found["way"])
     assert len(steps) > 8
     assert len(ways) > 1, "each item has the way that makes its drawings largest"
+
+
+@pytest.mark.parametrize(("width", "shown_tiles"), [(1366, 2), (934, 2), (800, 1)])
+def test_the_answer_is_compared_where_there_is_room(in_page: Show, width: int, shown_tiles: int) -> None:
+    shown = in_page(Presentation([painting_puzzles()[0], QUESTION]), viewport={"width": width, "height": 768})
+    page = shown.page
+    shown.click("answer")
+    shown.settled()
+    tiles = page.locator(".vw-tile:visible")
+    expect(tiles).to_have_count(shown_tiles)
+    expect(tiles.last).to_contain_text("Answer")
+    assert violations(page) == ""
+    if shown_tiles == 2:
+        expect(tiles.first).to_contain_text("Before")
+        assert page.evaluate(_PLACES)["outside"] == []
+        assert page.evaluate(_PLACES)["letters"] >= 7
+    shown.click("answer")
+    shown.click("next")
+    shown.settled()
+    expect(page.locator(".vw[data-alone]")).to_have_count(0)
 
 
 def test_the_full_screen_is_left_by_the_same_key(in_page: Show) -> None:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from viceroy_widgets import GameTable, Lesson, PaintingPuzzle, PuzzleBox
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.viceroy.components.editions import rule
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
@@ -47,6 +49,23 @@ def test_a_board_without_python_stands_as_it_was_and_says_how_to_go_on(in_page: 
         button.click(force=True)
         expect(page.locator(".vw-notice")).to_have_text(SENTENCE)
     page.keyboard.press("h")
+    assert page.evaluate("window.model.sent") == []
+
+
+def test_a_rule_is_named_without_python(in_page: Show, page: Page) -> None:
+    """The text of a rule is asked for; its title is there, and no text has a bare id."""
+    shown = in_page(GameTable(["random"], seed=7))
+    page.evaluate(AS_SAVED)
+    shown.settled()
+    prompt, title = page.locator(".vw-prompt"), rule("SET-3").spoken().title
+    assert "SET-3" not in prompt.inner_text()
+    mark = prompt.locator(".vw-rule")
+    expect(mark).to_have_accessible_description(f"SET-3: {title}")
+    mark.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(title)
+    expect(dialog).to_contain_text(SENTENCE)
+    assert violations(page) == ""
     assert page.evaluate("window.model.sent") == []
 
 

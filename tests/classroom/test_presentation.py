@@ -24,9 +24,11 @@ from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.key import make_key, write_key
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_ids, game_of
+from viceroy_widgets.draw.stack import split_tiles, tiles
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.learn import puzzle as learn_puzzle
 from viceroy_widgets.learn.lesson import LessonSection
+from viceroy_widgets.learn.slides import PuzzleSlide
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import ask
@@ -172,6 +174,28 @@ def test_after_hiding_nothing_of_the_answer_is_left() -> None:
         view.gesture("next")
         before = view.state()
         assert not presentation.answer_shown
+
+
+def test_the_answer_stands_beside_what_it_changes() -> None:
+    presentation = shown([PUZZLE, QUESTION])
+    before = split_tiles(presentation.board)
+    presentation.show()
+    question, answer, *others = split_tiles(presentation.board)
+    assert presentation.presentation["compared"]
+    for drawn, title in ((question, "Before"), (answer, "Answer")):
+        assert f'aria-label="{title}"' in drawn.partition(">")[0]
+        assert f">{title}</text>" in drawn
+    after = split_tiles(tiles(PuzzleSlide(PUZZLE).answer().pictures))
+    changed = [each for each in before if each not in after]
+    assert 0 < len(changed) < len(before)
+    assert question.count("<svg") == 3 + len(changed)
+    assert others == after[1:]
+    presentation.hide()
+    assert split_tiles(presentation.board) == before
+    assert "compared" not in presentation.presentation
+    presentation.next()
+    presentation.show()
+    assert "compared" not in presentation.presentation, "an option changes no drawing"
 
 
 def test_the_next_item_comes_without_its_answer() -> None:

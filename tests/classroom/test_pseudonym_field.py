@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,13 @@ import pytest
 from tests.classroom.an_assignment import best_answer, key_of
 from viceroy_widgets import Assignment
 from viceroy_widgets.classroom.grading import Submission, grade
-from viceroy_widgets.classroom.handout import student_handout
+from viceroy_widgets.classroom.handout import assignment_notebook, student_handout
 from viceroy_widgets.classroom.receipt import pseudonym_tag
 from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.classroom.spelling import made_pseudonym_near, mistyped_tags
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn import progress_store
+from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.classroom.assigned_board import WaitingBoard
@@ -107,6 +109,27 @@ def test_a_pseudonym_that_may_be_mistyped_is_asked_about(tmp_path: Path, monkeyp
     again.gesture("other")
     write(again, "kite")
     assert said(again) == ""
+
+
+def test_a_pseudonym_that_is_not_in_the_class_is_told_and_none_is_given_away(tmp_path: Path) -> None:
+    handout, plan = key_of().handout, ["kite", "opal", "Calm-Otter"]
+    text = notebook_text(assignment_notebook(handout, "card.json", roster=plan))
+    assert not any(pseudonym.casefold() in text.casefold() for pseudonym in plan)
+    (marks,) = re.findall(r'marks=\\"([ 0-9]+)\\"', text)
+    assignment = asked(marks=marks)
+    view = HeadlessView(assignment._field)
+    for typed, told in (("kitte", "No pseudonym of this class"), ("calm-oter", "Check the spelling"), ("KITE ", "")):
+        write(view, typed)
+        assert said(view).startswith(told)
+        assert assignment.pseudonym == typed, "nobody is kept from working"
+        assert bool(said(view)) == bool(told)
+        view.gesture("other")
+    write(view, "kitte")
+    solve(assignment, "kitte")
+    view.gesture("other")
+    write(view, "kitte")
+    assert said(view).startswith("No pseudonym of this class"), "it has answers now"
+    assert handout.receipt(0, "kite", best_answer("kite")) == receipt_of("kite")
 
 
 def test_the_handout_of_another_student_says_so() -> None:

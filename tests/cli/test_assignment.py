@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -106,8 +107,20 @@ def test_the_notebook_has_a_cell_for_each_item(made: Path) -> None:
     assert cells["head"].startswith("# First week\n")
     assert 'Assignment("out/first-week.handout.json", language=LANGUAGE)' in cells["begin"]
     assert 'data-commandlinker-command="notebook:run-all-cells">Start</button>' in cells["head"]
+    assert "If JupyterLab asks *Run Command?*, press *Run Once*" in cells["head"]
     assert cells["card-board"] == 'assignment.board("card")'
     assert viceroy("notebook", made / "out/first-week.handout.json", "-o", file).exit_code == 2
+
+
+def test_the_notebook_of_a_class_knows_its_pseudonyms_by_marks(made: Path) -> None:
+    roster = made / "class.csv"
+    roster.write_text("pseudonym,name\ncalm-otter,Ann\nkite,Ben\n", "utf-8")
+    done = viceroy("notebook", made / "out/first-week.handout.json", "--roster", roster, "-o", "-")
+    cells = {cell["id"]: "".join(cell["source"]) for cell in json.loads(done.stdout)["cells"]}
+    assert re.search(r'handout.json", marks="\d{3} \d{3}", language=LANGUAGE\)', cells["begin"])
+    assert "kite" not in done.stdout
+    assert "Ben" not in done.stdout
+    assert viceroy("notebook", made / "out/first-week.handout.json", "--roster", "none.csv", "-o", "-").exit_code == 2
 
 
 def test_the_notebook_runs(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,9 @@ import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.classroom.an_assignment import key_of
+from viceroy_widgets.classroom.handout import assignment_notebook, write_handout
+from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.testing.lab_server import SETTINGS, LabServer
 from viceroy_widgets.testing.notebook_check.stored import LIVE_VIEW
 from viceroy_widgets.testing.notebook_page import NotebookPage
@@ -102,6 +105,45 @@ def _keeps_boards(lab_server: LabServer) -> Iterator[None]:
     lab_server.set(MANAGER, SETTINGS[MANAGER])
 
 
+def handed_out(lab_server: LabServer, folder: Path) -> Path:
+    """Return the notebook of an assignment, whose handout lies in the folder of the server."""
+    handout, file = key_of().handout, folder / "week.ipynb"
+    (lab_server.root / "week.handout.json").write_text(json.dumps(write_handout(handout)), "utf-8")
+    file.write_text(notebook_text(assignment_notebook(handout, "week.handout.json")), "utf-8")
+    return file
+
+
+def test_a_notebook_that_came_by_mail_says_what_jupyterlab_asks(
+    in_lab: Open, lab_server: LabServer, tmp_path: Path
+) -> None:
+    page = in_lab(handed_out(lab_server, tmp_path), run=False).page
+    head = page.locator(".jp-MarkdownOutput").first
+    expect(head).to_contain_text(ASKED)
+    head.get_by_role("button", name="Start").click()
+    dialog = page.locator(".jp-Dialog")
+    expect(dialog).to_contain_text("Run Command?")
+    expect(page.locator(".vw")).to_have_count(0)
+    dialog.get_by_role("button", name="Run Once").click()
+    expect(page.locator(".vw-prompt").first).to_contain_text("Write your pseudonym", timeout=60_000)
+
+
+@pytest.mark.usefixtures("_keeps_boards")
+def test_the_words_of_a_saved_board_lead_to_start(
+    page: Page, in_lab: Open, lab_server: LabServer, tmp_path: Path
+) -> None:
+    notebook = in_lab(handed_out(lab_server, tmp_path))
+    notebook.save()
+    notebook.shut_down()
+    NotebookPage(page, lab_server, notebook.file.name)
+    expect(page.locator(".vw-saved").first).to_have_text("This board is as you left it. Press Start to go on.")
+    head = page.locator(".jp-MarkdownOutput").first
+    expect(head).to_contain_text(ASKED)
+    head.get_by_role("button", name="Start").click()
+    expect(page.locator(".vw-saved")).to_have_count(0, timeout=60_000)
+    expect(page.locator(".jp-Dialog")).to_have_count(0)
+
+
+ASKED = "Nothing happens? Choose Run > Run All Cells. If JupyterLab asks Run Command?, press Run Once"
 MANAGER = "@jupyter-widgets/jupyterlab-manager/plugin"
 TABLE = """from viceroy_widgets import GameTable
 table = GameTable(["random"], seed=7)

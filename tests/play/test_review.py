@@ -51,6 +51,21 @@ def test_what_only_looked_costly_by_chance_is_not_named(monkeypatch: pytest.Monk
     assert finished(costly_moves(table.game, table.history, 0)) == ()
 
 
+def test_what_is_proven_is_not_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = _finished()
+    steps = reviewed_decisions(table.history, 0)
+    better = {step: table.history.rules.legal_moves(table.history.steps[step][0], 0)[-1] for step in steps}
+    proven = {steps[0]: (better[steps[0]], 0), **{step: (better[step], 50 + step) for step in steps[1:3]}}
+    asked = list[object]()
+    monkeypatch.setattr(type(table.game), "proven_moves", lambda game, history, seat: proven)
+    monkeypatch.setattr(review, "_trials", lambda game, view, made: asked.append(made))
+    costly = finished(costly_moves(table.game, table.history, 0))
+    assert [(each.step, each.better, each.cost, each.is_proven) for each in costly] == [
+        (step, better[step], 50 + step, True) for step in (steps[2], steps[1])
+    ]
+    assert len(asked) == len(steps) - 3
+
+
 def test_a_review_that_is_stopped_tells_what_it_knows() -> None:
     table = _finished()
     asked: list[float] = []

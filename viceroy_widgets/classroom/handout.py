@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
@@ -29,6 +29,7 @@ from .receipt import (
     TAG_BASE,
     Receipt,
     format_receipt,
+    pseudonym_mark,
     pseudonym_tag,
     variant_of,
 )
@@ -237,19 +238,22 @@ def _item(field: Field, games: Sequence[str], for_one: bool) -> HandoutItem:
 # -- notebook of an assignment for the students: their pseudonym, a board for each item, and the receipts --------------
 
 
-def assignment_notebook(handout: Handout, path: str, pseudonym: str = "") -> dict[str, Any]:
+def assignment_notebook(handout: Handout, path: str, pseudonym: str = "", roster: Iterable[str] = ()) -> dict[str, Any]:
     """Return the notebook of a handout, not executed, in the current language; `path` leads to the handout's file.
 
-    A student's own notebook has the pseudonym in it.
+    A student's own notebook has the pseudonym in it. That of a class has a mark of each pseudonym of the `roster`.
     """
-    return notebook(list(_cells(handout, path, pseudonym)))
+    marks = " ".join(sorted({pseudonym_mark(handout.digest, each) for each in roster}))
+    return notebook(list(_cells(handout, path, pseudonym, marks)))
 
 
-def _cells(handout: Handout, path: str, pseudonym: str) -> Iterator[Cell]:
+def _cells(handout: Handout, path: str, pseudonym: str, marks: str) -> Iterator[Cell]:
     whose = say("assigning/nb_own" if pseudonym else "classroom/nb_pseudonym")
     head = [f"# {handout.title}", whose, say("assigning/nb_kept")]
-    yield text_cell("head", "\n\n".join(head), starts=True)
-    options = f"{literal(path)}, pseudonym={literal(pseudonym)}" if pseudonym else literal(path)
+    # Nobody has opened this notebook before, so JupyterLab does not trust it.
+    yield text_cell("head", "\n\n".join(head), starts=True, more=say("assigning/nb_asks"))
+    own = {"pseudonym": pseudonym, "marks": marks}
+    options = ", ".join((literal(path), *(f"{name}={literal(value)}" for name, value in own.items() if value)))
     begin = (
         f"from viceroy_widgets import Assignment\n\nassignment = Assignment({options}, language=LANGUAGE)\nassignment"
     )

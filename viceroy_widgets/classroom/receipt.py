@@ -28,6 +28,7 @@ __all__ = [
     "parse_receipt",
     "parse_symbols",
     "plain_pseudonym",
+    "pseudonym_mark",
     "pseudonym_tag",
     "symbols_of",
     "variant_of",
@@ -54,6 +55,11 @@ def variant_of(assignment: str, pseudonym: str, item: str, count: int) -> int:
 def pseudonym_tag(assignment: str, pseudonym: str) -> int:
     """Return the tag of a pseudonym in the receipts of an assignment, from 0 to TAG_BASE - 1."""
     return _hash("tag", assignment, plain_pseudonym(pseudonym)) % TAG_BASE
+
+
+def pseudonym_mark(assignment: str, pseudonym: str) -> str:
+    """Return three digits that tell most misspelled pseudonyms from those of a class, and too few to guess them."""
+    return f"{_hash('mark', assignment, plain_pseudonym(pseudonym)) % 1000:03}"
 
 
 def _hash(*parts: str) -> int:

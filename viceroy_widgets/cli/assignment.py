@@ -172,14 +172,16 @@ def _checked(file: str) -> str:
 @assignment.command("notebook", help=say("classroom/cli_notebook"))
 @click.argument("handout")
 @click.option("-o", "output", metavar="NOTEBOOK", required=True, help=say("classroom/cli_output"))
+@click.option("--roster", "roster_file", metavar="FILE", help=say("classroom/cli_notebook_roster"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
-def notebook(handout: str, output: str, force: bool) -> None:
+def notebook(handout: str, output: str, roster_file: str | None, force: bool) -> None:
     from ..classroom.handout import LONGEST, assignment_notebook, parse_handout
     from ..learn.cells import notebook_text
 
     read = read_file(handout, LONGEST, parse_handout)
     near = Path(os.path.relpath(handout, Path(output).parent)).as_posix()
-    write_new(output, notebook_text(assignment_notebook(read, near)), replaces=force)
+    roster = [student.pseudonym for student in read_roster(roster_file).students] if roster_file else []
+    write_new(output, notebook_text(assignment_notebook(read, near, roster=roster)), replaces=force)
     if output != "-":
         write(say("classroom/cli_written", file=output, handout=handout))
 

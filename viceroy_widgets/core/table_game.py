@@ -384,6 +384,13 @@ class TableGame:
         """Return a puzzle made of the end of a finished game; raise PuzzleError if there is none."""
         raise PuzzleError("widget/no_puzzle")
 
+    def proven_moves(self, history: History, seat: int) -> Mapping[int, tuple[Move, int]]:
+        """Return the steps of a finished game whose best move is proven in a moment; by default none.
+
+        With each step stand its best move, and the points that the move of the seat lost; 0 if it was as good.
+        """
+        return {}
+
     def puzzle_words(self) -> tuple[str, str]:
         """Return the label of the button that makes a puzzle of a finished game, and how to play the puzzle then."""
         return "", ""

@@ -57,25 +57,25 @@ def markdown(text: str) -> str:
     return _TAG.sub("&lt;", text)
 
 
-def text_cell(name: str, text: str, *, starts: bool = False) -> Cell:
+def text_cell(name: str, text: str, *, starts: bool = False, more: str = "") -> Cell:
     """Return a Markdown cell in which HTML has no effect, and headings have no direction marks.
 
-    With `starts`, it ends with the button that runs all cells of the notebook.
+    With `starts`, it ends with the button that runs all cells of the notebook; `more` is told beside this button.
     """
     safe = "\n".join(heading(line) if line.lstrip().startswith("#") else line for line in text.split("\n"))
-    source = f"{markdown(safe)}\n\n{start_button()}" if starts else markdown(safe)
+    source = f"{markdown(safe)}\n\n{start_button(more)}" if starts else markdown(safe)
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(source)}
 
 
-def start_button() -> str:
+def start_button(more: str = "") -> str:
     """Return the button, as Markdown, that runs all cells in JupyterLab, and what to do in other programs.
 
-    JupyterLab runs the command at once if the notebook is trusted. Other programs show a button that does nothing, or
-    only its word.
+    JupyterLab runs the command at once if the notebook is trusted, and asks first if it is not. Other programs show a
+    button that does nothing, or only its word. `more` is told after this.
     """
     command = 'data-commandlinker-command="notebook:run-all-cells"'
     button = f'<button class="jp-mod-styled jp-mod-accept" {command}>{escape(say("lesson/nb_start"))}</button>'
-    return f"{button} {markdown(say('lesson/nb_start_else'))}"
+    return f"{button} {markdown(' '.join(filter(None, (say('lesson/nb_start_else'), more))))}"
 
 
 FOLDED: Cell = {"jupyter": {"source_hidden": True}}

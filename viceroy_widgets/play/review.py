@@ -32,6 +32,8 @@ class CostlyMove(NamedTuple):
     better: Move
     cost: float
     is_chance: bool
+    is_proven: bool = False
+    """Whether the cost is exact."""
 
 
 def reviewed_decisions(history: History, seat: int) -> list[int]:
@@ -49,10 +51,16 @@ def costly_moves(
     """Yield the completed fraction of the work, and return up to three decisions that cost most, the worst first.
 
     Each decision is judged by what the seat saw when it decided. A decision that looked costly is estimated again in
-    samples of its own, so that chance alone makes none look so. Once `stop` returns True, the search ends with what it
-    knows.
+    samples of its own, so that chance alone makes none look so. What the game proves is not estimated. Once
+    `stop` returns True, the search ends with what it knows.
     """
-    decisions = reviewed_decisions(history, seat)
+    proven = game.proven_moves(history, seat)
+    known = [
+        CostlyMove(step, game.turn_of(history.steps[step][0]), history.moves[step], better, points, False, True)
+        for step, (better, points) in proven.items()
+        if points
+    ]
+    decisions = [step for step in reviewed_decisions(history, seat) if step not in proven]
     first: list[tuple[float, int, int, Trials]] = []
     for n, step in enumerate(decisions):
         if stop():
@@ -69,13 +77,15 @@ def costly_moves(
         if best and (cost := (sums[best] - sums[0]) / _SAMPLES) >= trials.least:
             first.append((cost, step, best, trials))
     first.sort(key=lambda entry: -entry[0])
-    return (yield from _again(game, history, first[:_COMPARED], stop))
+    known += yield from _again(game, history, first[:_COMPARED], stop)
+    known.sort(key=lambda each: -each.cost)
+    return tuple(known[:_MOST])
 
 
 def _again(
     game: Game, history: History, looked_costly: list[tuple[float, int, int, Trials]], stop: Stop
-) -> Generator[float, None, tuple[CostlyMove, ...]]:
-    """Compare each move that was made with the better one in fresh samples, and return the worst of them."""
+) -> Generator[float, None, list[CostlyMove]]:
+    """Compare each move that was made with the better one in fresh samples, and return those that cost something."""
     known = []
     for n, (cost, step, best, trials) in enumerate(looked_costly):
         total, count = 0.0, 0
@@ -89,8 +99,7 @@ def _again(
         if cost >= trials.least:
             turn = game.turn_of(history.steps[step][0])
             known.append(CostlyMove(step, turn, trials.moves[0], trials.moves[best], cost, trials.is_chance))
-    known.sort(key=lambda each: -each.cost)
-    return tuple(known[:_MOST])
+    return known
 
 
 def _trials(game: Game, view: Any, move: Move) -> Trials | None:

@@ -279,6 +279,12 @@ class ViceroyAtTable(TableGame):
 
         return last_turn_puzzle(history, seat)
 
+    def proven_moves(self, history: Any, seat: int) -> Mapping[int, tuple[Move, int]]:
+        """Return the decisions in the last development of a seat with their best moves and the points they lost."""
+        from .puzzles.making.finished_game import proven_moves
+
+        return proven_moves(history, seat)
+
     def puzzle_words(self) -> tuple[str, str]:
         """Return the label of the button, and how to play the puzzle."""
         return say("action/puzzle"), say("puzzle/game_made")

@@ -212,6 +212,22 @@ def test_a_payment_says_what_is_bought_and_what_is_wanted_then() -> None:
     assert told.index(f"You buy card {bought} (") < told.index(f"Then you want card {puzzle.about} (")
 
 
+def test_a_payment_on_the_way_is_asked_for_after_the_task() -> None:
+    buys = (
+        (puzzle, buy)
+        for puzzle in pack_puzzles(SPLENDOR)
+        for buy in puzzle.rules.legal_moves(puzzle.start, puzzle.player)
+        if buy.verb == "buy" and (asked := puzzle.rules.apply(puzzle.start, buy)[0].question) and asked.kind == "pay"
+    )
+    puzzle, buy = next(buys)
+    board, task = PuzzleTable(puzzle), puzzle.goal.sentence(puzzle.start, puzzle.player)
+    assert board.prompt == task
+    board.play(buy)
+    assert board.prompt.startswith(f"{task} How do you pay for card {buy.what[0]} (")
+    board.play(board.legal_moves[0])
+    assert "How do you pay" not in board.prompt
+
+
 def test_only_cards_are_bought_in_purchases_in_a_row() -> None:
     board = PuzzleTable(of_goal("bonuses"))
     with pytest.raises(Exception, match="only buy cards"):

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...classroom.answer_store import AnswerStore
 from ...classroom.handout import Handout
-from ...classroom.receipt import plain_pseudonym
+from ...classroom.receipt import plain_pseudonym, pseudonym_mark
 from ...classroom.spelling import made_pseudonym_near
 from ...core.exercises import Answer
 from ...errors import NotationError
@@ -18,10 +18,13 @@ __all__ = ["AssignedStudent"]
 
 
 class AssignedStudent:
-    """Student who works on a handout; nobody at first. `keeps` says whether answers are kept in a file."""
+    """Student who works on a handout; nobody at first. `keeps` says whether answers are kept in a file.
 
-    def __init__(self, handout: Handout, keeps: bool) -> None:
-        self.handout, self._keeps = handout, keeps
+    `marks` are the marks of the pseudonyms of the class; "" if they are not known.
+    """
+
+    def __init__(self, handout: Handout, keeps: bool, marks: str = "") -> None:
+        self.handout, self._keeps, self._marks = handout, keeps, marks.split()
         self.pseudonym = ""
         self.kept: AnswerStore | None = None
         self.answers: dict[int, Answer] = {}
@@ -93,8 +96,11 @@ class AssignedStudent:
 
     def doubt(self) -> str:
         """Return a sentence about a pseudonym that may be mistyped; "" if there is no doubt."""
-        if self.answers:
+        is_unknown = self._marks and pseudonym_mark(self.handout.digest, self.pseudonym) not in self._marks
+        if self.answers and not is_unknown:
             return ""
         if near := made_pseudonym_near(self.pseudonym):
             return say("assigning/near", near=near)
+        if is_unknown:
+            return say("assigning/not_in_class")
         return say("assigning/other_answers") if self.kept and self.kept.has_others() else ""

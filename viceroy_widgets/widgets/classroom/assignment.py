@@ -90,7 +90,9 @@ class Assignment:
     `handout` is the path of the handout, or its document. Without a `pseudonym`, a cell that shows the assignment asks
     for it in a field. The boards appear as soon as it is written there, or with `begin`. The answers of all boards
     are kept, also after Python has ended: an assignment that is made again opens its boards with them. `keep=False`
-    keeps them in this object alone, for a notebook whose cells answer by code. `language` is that of the boards.
+    keeps them in this object alone, for a notebook whose cells answer by code. `marks`, which
+    `viceroy assignment notebook --roster` writes, tell a pseudonym that is not in the class. `language` is that of the
+    boards.
     """
 
     def __init__(
@@ -100,13 +102,14 @@ class Assignment:
         *,
         language: str = "",
         keep: bool = True,
+        marks: str = "",
     ) -> None:
         self.language = known_language(language) if language else language_here()
         with _telling(self.language):
             if not isinstance(pseudonym, str):
                 raise NotationError("classroom/no_pseudonym", None)
             self.handout = handout_of(handout)
-        self._student = AssignedStudent(self.handout, keep)
+        self._student = AssignedStudent(self.handout, keep, marks)
         self._places, self._is_moving = list[AssignedBoard](), False
         self._field: PseudonymField | None = None
         if plain_pseudonym(pseudonym):

@@ -22,7 +22,7 @@ from ..protocol.speech import spoken
 from ..table.panes import fixed_kit
 from ..table.session_widget import Look
 from .countdown_part import CountdownPart, short_number
-from .presented import answer_pane, buttons, read_key_file, saved_html, slides_from
+from .presented import answer_pane, buttons, compared, read_key_file, saved_html, slides_from
 
 __all__ = ["Presentation"]
 
@@ -251,10 +251,13 @@ class Presentation(BoardWidget):
             label = self._title or self._kind()
             kit = fixed_kit(label, self._title, kind="presentation", look=self._look, story=slide.title)
             self.kit = {name: value for name, value in kit.items() if name != "drawings"}
-        self.board = tiles(_split((answer.pictures if answer else ()) or slide.pictures()))
+        before, after = _split(slide.pictures()), _split(answer.pictures if answer else ())
+        beside = compared(before, after)
+        self.board = tiles(beside or after or before)
         self.targets = {"stops": []}
         self.prompt = slide.sentence
-        self.presentation = answer_pane(slide, self._labels(), self.poll, self.votes_shown, answer)
+        pane = answer_pane(slide, self._labels(), self.poll, self.votes_shown, answer)
+        self.presentation = {**pane, "compared": True} if beside else pane
         pane = self._countdown.pane
         if self.countdown != {**pane, "left": self.countdown.get("left")}:  # the page counts by itself
             self.countdown = pane

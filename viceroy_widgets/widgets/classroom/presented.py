@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
+from math import ceil, sqrt
 from os import PathLike
 from pathlib import Path
 from typing import Any, TypeGuard
@@ -14,7 +15,10 @@ from ...classroom.presenting import LONGEST_ANSWER, MOST_ANSWERS, Poll
 from ...core.game import Game
 from ...core.lesson_game import Slide, SlideAnswer
 from ...core.registry import game_ids, game_of
+from ...draw.canvas import text
 from ...draw.charts import VoteBar, draw_vote_bars
+from ...draw.palettes import SANS, fill
+from ...draw.stack import arrange_in_rows, document, stack_vertically
 from ...errors import NotationError
 from ...learn.course import game_lessons
 from ...learn.slides import ExerciseSlide, slides_of
@@ -23,7 +27,7 @@ from ..lesson.lesson import Lesson
 from ..protocol.wire import picture_html
 from .assignment import Assignment, handout_of
 
-__all__ = ["answer_pane", "buttons", "read_key_file", "saved_html", "slides_from"]
+__all__ = ["answer_pane", "buttons", "compared", "read_key_file", "saved_html", "slides_from"]
 
 
 # -- slides from all that a presentation takes: lessons, puzzles, questions, handouts and assignments ------------------
@@ -108,6 +112,10 @@ def _own_slides(item: object, games: list[Game] | None) -> tuple[Slide, ...]:
 # -- parts of a presentation as plain data -----------------------------------------------------------------------------
 
 
+_LETTER = 14
+"""Room for a letter of a title."""
+
+
 def answer_pane(
     slide: Slide, labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer | None
 ) -> dict[str, Any]:
@@ -123,6 +131,26 @@ def answer_pane(
         "keys": say("presentation/keys"),
         "right": say("presentation/right"),
     }
+
+
+def compared(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """Return those drawings before the answer that it changes as one drawing, then those after it.
+
+    Both have a title. Return [] if the answer changes none.
+    """
+    changed = [each for each in before if each not in after]
+    if not changed or not after:
+        return []
+    title = say("presentation/before")
+    first = arrange_in_rows(changed, title, ceil(sqrt(len(changed))), interactive=True)
+    return [_entitled(title, first), _entitled(say("presentation/answer"), after[0]), *after[1:]]
+
+
+def _entitled(title: str, drawing: str) -> str:
+    width, height, size = _LETTER * len(title), 26, 18
+    words = text(title, x=width / 2, y=size, text_anchor="middle", font_size=size, font_weight=700, **fill("ink"))
+    head = document((words,), width, height, font_family=SANS, aria_hidden="true")
+    return stack_vertically([head, drawing], title, interactive=True)
 
 
 def _rows_of(labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer | None) -> list[dict[str, Any]]:

@@ -171,9 +171,16 @@ class AttemptTable(TableBoard):
 
     def _prompt(self, view: GameView) -> str:
         if not self.attempted.goal.panes:
-            return self._task()
+            # A later question, such as how a card is paid for, stands after the task.
+            return f"{self._task()} {super()._prompt(view)}" if self._asks_anew(view) else self._task()
         is_begun = self.history.moves or self._picked()
         return super()._prompt(view) if is_begun else ""  # the task above tells what to do first
+
+    def _asks_anew(self, view: GameView) -> bool:
+        """Return whether the attempt is asked for another kind of move than at its start."""
+        asked = self.attempted
+        now, first = view.question, asked.rules.view(asked.start, asked.player).question
+        return bool(view.moves) and now is not None and first is not None and now.kind != first.kind
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
         with self._asking():

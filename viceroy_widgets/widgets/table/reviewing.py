@@ -128,6 +128,8 @@ class GameReview(BoardPart):
             return {}
         items = [self._item(each) for each in self.costly]
         note = say("review/note") if items else say("review/none")
+        if any(each.is_proven for each in self.costly):
+            note = f"{note} {say('review/note_proven')}"
         return {"review": {"title": say("review/title"), "note": note, "items": items}}
 
     def _item(self, each: CostlyMove) -> dict[str, Any]:
@@ -137,7 +139,7 @@ class GameReview(BoardPart):
         cost = (
             say("review/chance", n=round(100 * each.cost))
             if each.is_chance
-            else say("review/points", n=round(each.cost))
+            else say("review/proven" if each.is_proven else "review/points", n=round(each.cost))
         )
         turn = say("game/turn", n=each.turn) if each.turn else say("review/move", n=each.step + 1)
         return {

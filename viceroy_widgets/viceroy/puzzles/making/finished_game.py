@@ -1,11 +1,14 @@
-"""Puzzle from a finished game: the last development phase of one player, with a proof of the best total."""
+"""Last development phase of one player in a finished game, with a proof: as a puzzle, and for the review."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from ....core.fields import Field
 from ....core.history import History
+from ....core.vocabulary import Move
 from ....errors import PuzzleError, ViceroyError
 from ....words import LANGUAGES, say, speaking
 from ....words.languages import PARTIAL
@@ -13,20 +16,29 @@ from ...codec.notation import format_position
 from ...codec.positions import write_edition
 from ...codec.situations import read_situation
 from ...components.deck import built_in_deck
+from ...rules.engine.ending import position_of
 from ...rules.engine.setup import LAST_TURN
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
+from ...solve.auctions import SOLVER
 from ...solve.last_turn.solving import last_turn
+from ...solve.painting import best_painting
 from ..documents import read_puzzle
 from ..puzzle import Puzzle
+from ..turn_goals import TURN_RULES
+from ..turn_hints import PLAYING
 from .candidates import LAST
 from .certification import puzzle_document
 from .interest import difficulty, turn_interest
 
-__all__ = ["has_last_turn", "last_turn_puzzle"]
+__all__ = ["has_last_turn", "last_turn_puzzle", "proven_moves"]
 
 _WORK = 20_000
 """Limit on the search states visited; this many take less than a second."""
+_QUICK = 5_000
+"""Limit on the search states visited in a review, for all decisions of the turn together."""
+_TRIED = 200
+"""Limit on the moves tried in a review to carry out what was found for a decision."""
 _HARD = 1
 """Difficulty of a turn that a simple heuristic solves too, so that no difficulty is estimated."""
 
@@ -57,6 +69,53 @@ def last_turn_puzzle(history: History, seat: int) -> Puzzle:
         with speaking(code):
             titles[code], stories[code] = say("puzzle/game_title"), say("puzzle/game_story")
     return read_puzzle({**made, "title": titles, "story": stories})
+
+
+def proven_moves(history: History, seat: int) -> dict[int, tuple[Move, int]]:
+    """Return the steps at which a player chose cards and places in the last development, with what is proven of each.
+
+    With each step stand its best move, and the points that the move made there lost. As in the puzzle, the others have
+    passed and the decks are empty. Return {} if that cannot be proven quickly, or if the player drew a card then.
+    """
+    start = _beginning(history)
+    if start is None or not has_last_turn(history, seat):
+        return {}
+    first = next(at for at, (state, _) in enumerate(history.steps) if state is start)
+    steps = [at for at in range(first, len(history.moves)) if history.moves[at].player == seat]
+    made = [history.moves[at]._replace(player=SOLVER) for at in steps]
+    try:
+        lost = _lost(read_situation(Field(_situation(start, history.setup.players, seat))).state, made)
+    except ViceroyError:
+        return {}
+    return {steps[at]: (better._replace(player=seat), points) for at, (better, points) in lost.items()}
+
+
+def _lost(state: State, made: Sequence[Move]) -> dict[int, tuple[Move, int]]:
+    """Return the best move and the points lost for each move made; raise ViceroyError if no proof is quick."""
+    lost: dict[int, tuple[Move, int]] = {}
+    solved: list[tuple[int, int, tuple[Move, ...]]] = []
+    """Index of each decision, the best total from there, and the moves that reach it."""
+    at, work = 0, _QUICK
+    while at < len(made) and state.phase in PLAYING:
+        if state.question is not None and state.question.kind in ("develop", "place"):
+            best = last_turn(state, work=work, replays=_TRIED)
+            if not best.is_proven:
+                raise PuzzleError("puzzle/game_unproven")
+            solved.append((at, best.total, best.moves))
+            work -= best.work
+        state, _ = TURN_RULES.apply(state, made[at])
+        at += 1
+    if state.phase in PLAYING:
+        raise PuzzleError("puzzle/game_unproven")
+    # How the player paints is a decision of its own.
+    ends = [*solved, (at, best_painting(position_of(state, SOLVER)).optimum, ())]
+    for (here, total, line), (after, left, _) in pairwise(ends):
+        lost |= {step: (made[step], 0) for step in range(here, after)}
+        if total > left:
+            others = (step for step, move in enumerate(line, start=here) if step >= after or move != made[step])
+            other = next(others, here)
+            lost[other] = (line[other - here], total - left)
+    return lost
 
 
 def _proven(situation: dict[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ const SIDES = [0.27, 0.31, 0.35, 0.4, 0.45, 0.5]; // of the width, for what stan
 const NARROW = [0.16, 0.21]; // where the buttons are hidden
 const LETTERS = 6.5; // px, the least that letters are reduced to
 const GOOD_LETTERS = 14; // px, with which buttons stay large
+const COMPARED_LETTERS = 7; // px, with which the answer and what was before stand beside each other
 const MOST = 2.2; // of the size as it was drawn
 
 /** @typedef {{natural: number, tall: number}} Size */
@@ -15,24 +16,43 @@ const MOST = 2.2; // of the size as it was drawn
 export class Arrangement extends Fit {
   /** @override */
   apply() {
-    const { root, boards, drawings } = this.view;
+    const { root, boards, drawings, model } = this.view;
     const [{ tiles, letters }] = drawings.values();
     const isBeside = tiles.length > 0 && root.clientWidth >= LEAST_WIDTH;
+    const isCompared = Boolean(model.get("presentation")?.compared);
     root.toggleAttribute("data-beside", isBeside);
+    root.toggleAttribute("data-alone", isCompared && !isBeside);
     root.toggleAttribute("data-tight", false);
     if (!isBeside) return;
-    const least = LETTERS / letters;
-    let found = this.best(false);
-    if (found.over || found.scale * letters < GOOD_LETTERS) found = better(found, this.best(true), least);
+    let found = this.arranged();
+    if (isCompared && (found.over || found.scale * letters < COMPARED_LETTERS)) {
+      root.toggleAttribute("data-alone", true);
+      found = this.arranged();
+    }
     this.place(found.side, found.isTight);
     boards.dataset.way = found.way;
     boards.style.setProperty("--vw-grown", String(found.grown));
-    boards.style.setProperty("--vw-others", String(Math.max(1, tiles.length - 1)));
+    boards.style.setProperty("--vw-others", String(Math.max(1, this.tiles.length - 1)));
+    for (const tile of tiles) tile.pane.toggleAttribute("data-first", tile === this.tiles[0]);
+  }
+
+  /** The drawings that are shown: the answer is alone where there is no room to compare it with what was before. */
+  get tiles() {
+    const [{ tiles }] = this.view.drawings.values();
+    return this.view.root.hasAttribute("data-alone") ? tiles.slice(1) : tiles;
+  }
+
+  /** The best layout, with small buttons if need be. */
+  arranged() {
+    const [{ letters }] = this.view.drawings.values();
+    const found = this.best(false);
+    return found.over || found.scale * letters < GOOD_LETTERS ? better(found, this.best(true), LETTERS / letters) : found;
   }
 
   /** The best layout with large buttons, or with small ones. @param {boolean} isTight @returns {Layout} */
   best(isTight) {
-    const [{ tiles, letters }] = this.view.drawings.values();
+    const [{ letters }] = this.view.drawings.values();
+    const { tiles } = this;
     const sides = this.view.root.hasAttribute("data-bare") ? [...NARROW, ...SIDES] : SIDES;
     return sides.map((side) => {
       this.place(side, isTight);

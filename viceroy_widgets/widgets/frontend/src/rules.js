@@ -71,7 +71,9 @@ export class Rules {
     const id = mark.getAttribute("data-rule") ?? "";
     this.mark = mark;
     mark.setAttribute("aria-expanded", "true");
-    if (!this.texts.has(id)) this.view.queue.add("rule", [id]);
+    // Of a saved board nobody can be asked: the title is known, and what to do for the text.
+    if (this.view.root.hasAttribute("data-saved")) this.texts.set(id, this.view.words.silent);
+    else if (!this.texts.has(id)) this.view.queue.add("rule", [id]);
     this.show();
     this.popover.pane.focus({ preventScroll: true });
   }

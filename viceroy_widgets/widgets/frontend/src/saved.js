@@ -53,7 +53,7 @@ export function asSaved(model, el) {
   const kit = model.get("kit");
   const answers = model.get("actions").filter(({ answer }) => answer || kit.kind === "quiz");
   /** @type {Record<string, unknown>} */
-  const still = { kit: { ...kit, words: { ...kit.words, silent: why }, stops: [], focus: false }, actions: off(answers), tray: off(model.get("tray")), controls: [], targets: {}, progress: {}, success: {}, rule_titles: {} };
+  const still = { kit: { ...kit, words: { ...kit.words, silent: why }, stops: [], focus: false }, actions: off(answers), tray: off(model.get("tray")), controls: [], targets: {}, progress: {}, success: {} };
   const nothing = () => undefined;
   return Object.assign(Object.create(model), { get: (/** @type {string} */ name) => still[name] ?? model.get(/** @type {"kit"} */ (name)), set: nothing, save_changes: nothing });
 }

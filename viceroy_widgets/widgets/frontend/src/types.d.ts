@@ -175,6 +175,7 @@ export interface Presentation {
   answer?: { title: string; text: string }; // {} while it is hidden
   chart?: { title: string; picture: string; head: string[]; rows: string[][] }; // {} while the votes are hidden
   keys: string; // which keys there are
+  compared?: boolean; // whether the first drawing is that before the answer
 }
 
 /** Of a class; {} on other boards. */

@@ -1,0 +1,63 @@
+"""What the last development of a finished game is proven to have cost: the sum of the losses, and the better moves."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.viceroy.widgets.test_finished_game import ended, finished
+from viceroy_widgets.core.fields import Field
+from viceroy_widgets.viceroy.codec.situations import read_situation
+from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.puzzles.making import finished_game
+from viceroy_widgets.viceroy.puzzles.turn_goals import TURN_RULES
+from viceroy_widgets.viceroy.rules.engine.ending import position_of
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
+from viceroy_widgets.viceroy.solve.painting import best_painting
+
+BOTS = ("random", "random")
+
+
+def test_the_losses_add_up_and_the_better_moves_are_legal() -> None:
+    totals = []
+    for seed, seat in product(range(6), range(2)):
+        history = ended(("Ann",), ("random",), seed, 0)
+        proven = VICEROY.proven_moves(history, seat)
+        if not proven:
+            continue
+        for step, (better, points) in proven.items():
+            state, made = history.steps[step][0], history.moves[step]
+            assert made.player == seat
+            assert better in history.rules.legal_moves(state, seat)
+            assert points >= 0
+            assert (better == made) == (points == 0)
+        start = finished_game._beginning(history)
+        assert start is not None
+        state = read_situation(Field(finished_game._situation(start, history.setup.players, seat))).state
+        best = last_turn(state).total
+        for step in proven:
+            state, _ = TURN_RULES.apply(state, history.moves[step]._replace(player=0))
+        lost = sum(points for _, points in proven.values())
+        assert best - lost == best_painting(position_of(state, 0)).optimum
+        totals.append(lost)
+    assert len(totals) > 5
+    assert 0 in totals
+    assert max(totals) > 5
+
+
+def test_what_is_not_proven_quickly_is_left_to_the_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finished_game, "_QUICK", 0)
+    assert VICEROY.proven_moves(ended(("Ann",), BOTS, 4, 0), 0) == {}
+
+
+def test_the_review_says_that_it_is_proven(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished("Ann", bots=BOTS, seed=4)
+    proven = VICEROY.proven_moves(table.history, 0)
+    step, points = max(((step, points) for step, (_, points) in proven.items()), key=lambda each: each[1])
+    monkeypatch.setattr("viceroy_widgets.play.review._trials", lambda game, view, move: None)
+    worst = table.review()[0]
+    assert (worst.step, worst.cost, worst.is_proven) == (step, points, True)
+    review = table.result["review"]
+    assert review["items"][0]["cost"] == f"{points} point{'s' * (points > 1)}, proven"
+    assert review["note"].endswith("as if the others had passed and nobody had drawn a card.")
