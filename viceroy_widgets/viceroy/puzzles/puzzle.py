@@ -10,7 +10,8 @@ from ...core.goals import BestLine
 from ...core.registry import game_of
 from ...deprecated_names import old_attribute
 from ...errors import PuzzleError
-from ...learn.puzzle import GamePuzzle, in_language
+from ...learn.prose import spoken_text
+from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_document import task_id
 from ...words import LANGUAGES, say, speaking
 from ..codec.notation import parse_notation
@@ -79,7 +80,7 @@ class Puzzle(GamePuzzle):
     @property
     def title(self) -> str:
         """Title in the current language, or in English; a made puzzle gets one from its position, without its id."""
-        written = in_language(self.titles)
+        written = spoken_text(self.titles)
         return made_title(self.theme, self.subject) if is_made_title(written, self.id) else written
 
     @property
