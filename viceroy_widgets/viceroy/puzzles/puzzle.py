@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from ...core.goals import BestLine
@@ -13,7 +14,8 @@ from ...errors import PuzzleError
 from ...learn.prose import spoken_text
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_document import task_id
-from ...words import LANGUAGES, say, speaking
+from ...words import say
+from ...words.languages import in_each_language
 from ..codec.notation import parse_notation
 from ..codec.situations import Situation
 from ..rules.pyramids.position import Position
@@ -138,8 +140,5 @@ _POSITION = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
 
 def first_puzzle() -> Puzzle:
     """Return a painting puzzle that needs no knowledge of the game; its texts are there in every language."""
-    titles, stories = {}, {}
-    for language in LANGUAGES:
-        with speaking(language):
-            titles[language], stories[language] = say("lesson/map_first"), say("lesson/map_story")
+    titles, stories = (in_each_language(partial(say, message)) for message in ("lesson/map_first", "lesson/map_story"))
     return Puzzle.of("first", "paint", 1, titles, stories, parse_notation(_POSITION), {}, "BSD-3-Clause")

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from ....core.fields import Field
 from ....errors import PuzzleError, ViceroyError
-from ....words import LANGUAGES, say, speaking
-from ....words.languages import PARTIAL
+from ....words import say
+from ....words.languages import in_each_language
 from ...codec.situations import read_situation
 from ...components.editions import EDITIONS
 from ...rules.engine.engine import apply, legal_moves
@@ -183,12 +183,9 @@ def _document(
     assert found
     empty = {"en": "-"}
     document = puzzle_document(request.theme, subject, difficulty=found, title=empty, story=empty, options=options)
-    titles, stories = {}, {}
-    for code in (code for code in LANGUAGES if code not in PARTIAL):
-        with speaking(code):
-            titles[code] = say("puzzle/title", theme=say(f"theme/{request.theme}"), name=document["id"][:4])
-            stories[code] = _story(request)
-    return {**document, "title": titles, "story": stories}
+    theme, name = request.theme, document["id"][:4]
+    titles = in_each_language(lambda: say("puzzle/title", theme=say(f"theme/{theme}"), name=name))
+    return {**document, "title": titles, "story": in_each_language(lambda: _story(request))}
 
 
 def _story(request: PuzzleRequest) -> str:
