@@ -27,6 +27,7 @@ from .bid_candidates import bid_candidate, bid_interest
 from .candidates import is_of_theme, painting_candidate, random_gems, suits_difficulty, turn_candidate
 from .certification import puzzle_document
 from .choice_candidates import choice_candidate
+from .greedy import after_forced_pass
 from .interest import Interest, difficulty, painting_interest, turn_interest
 from .samples import Dice
 
@@ -162,8 +163,7 @@ _TRIED: dict[str, Callable[[PuzzleRequest, Dice], dict[str, Any] | str]] = {
 
 def _takes(state: State, total: int) -> int:
     """Return how many ways to take gems reach a total, or 0 if no gems are taken before the cards."""
-    while state.question and state.question.kind == "bid":
-        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    state = after_forced_pass(state)
     if state.question is None or state.question.kind != "take":
         return 0
     return sum(last_turn(apply(state, take)[0]).total == total for take in legal_moves(state, SOLVER))
