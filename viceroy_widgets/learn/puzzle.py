@@ -6,7 +6,7 @@ puzzle a certificate with its solution.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property, partial
@@ -27,7 +27,7 @@ from .proof import (
 from .prose import spoken_text
 from .turn_search import best_line, exhaustive_line, value_after
 
-__all__ = ["HARDEST", "AskedGoal", "GamePuzzle", "check_puzzle", "is_solved", "seat_names"]
+__all__ = ["HARDEST", "AskedGoal", "GamePuzzle", "check_puzzle", "is_solved", "seat_names", "seen_moves"]
 
 
 class AskedGoal:
@@ -135,6 +135,13 @@ def seat_names(state: Any, player: int) -> tuple[str, ...]:
     """Return the names of the seats of a puzzle, in the current language: "you", and numbers for the others."""
     seats = range(len(state.players))
     return tuple(say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in seats)
+
+
+def seen_moves(rules: GameRules, state: Any, player: int, moves: Iterable[Move]) -> Iterator[tuple[Move, Any]]:
+    """Yield each move of a line from a state, with the view in which it is made."""
+    for move in moves:
+        yield move, rules.view(state, player)
+        state, _ = rules.apply(state, move)
 
 
 def check_puzzle(puzzle: GamePuzzle) -> BestLine:

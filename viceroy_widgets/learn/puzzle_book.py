@@ -18,7 +18,7 @@ from ..files import new_file
 from ..words import say
 from ..words.dates import day_text
 from .game_daily import DailyPuzzles, puzzle_note
-from .puzzle import HARDEST, GamePuzzle, check_puzzle
+from .puzzle import HARDEST, GamePuzzle, check_puzzle, seen_moves
 from .puzzle_judge import verdict_on
 from .puzzle_maker import make_puzzles
 from .puzzle_shelf import PuzzleShelf
@@ -77,10 +77,9 @@ class PuzzleBook:
 
     def solution(self, puzzle: Any) -> Iterator[str]:
         """Yield the lines of a best solution, and its value."""
-        best, state = check_puzzle(puzzle), puzzle.start
-        for move in best.moves:
-            yield puzzle.game.move_label(move, puzzle.rules.view(state, puzzle.player))
-            state, _ = puzzle.rules.apply(state, move)
+        best = check_puzzle(puzzle)
+        for move, view in seen_moves(puzzle.rules, puzzle.start, puzzle.player, best.moves):
+            yield puzzle.game.move_label(move, view)
         yield verdict_on(puzzle, best.value, is_best=True)
 
     def total(self, puzzle: Any) -> int | None:

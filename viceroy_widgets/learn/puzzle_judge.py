@@ -10,7 +10,7 @@ from ..core.history import History
 from ..core.vocabulary import Move
 from ..words import say
 from .disclosure import ALL_HINTS, Disclosure, how_far
-from .puzzle import GamePuzzle, is_solved
+from .puzzle import GamePuzzle, is_solved, seen_moves
 from .turn_search import best_line
 
 __all__ = ["PuzzleJudge", "verdict_on"]
@@ -126,11 +126,8 @@ class PuzzleJudge:
         return "; ".join(self.puzzle.game.move_label(move, view) for move, view in self._seen(state, moves))
 
     def _seen(self, state: Any, moves: Sequence[Move]) -> Iterator[tuple[Move, Any]]:
-        """Yield each move of a line with the view in which it is made."""
-        rules, player = self.puzzle.rules, self.puzzle.player
-        for move in moves:
-            yield move, rules.view(state, player)
-            state, _ = rules.apply(state, move)
+        """Return each move of a line with the view in which it is made."""
+        return seen_moves(self.puzzle.rules, state, self.puzzle.player, moves)
 
 
 def verdict_on(puzzle: GamePuzzle, value: Value, is_best: bool) -> str:
