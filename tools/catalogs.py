@@ -23,17 +23,19 @@ from babel.messages.pofile import read_po, write_po
 
 from viceroy_widgets import splendor, viceroy, words
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.learn.course import game_lessons
+from viceroy_widgets.learn.course import course_index, game_lessons
 from viceroy_widgets.learn.prose import lesson_domain
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.locale.english import MESSAGES as SPLENDOR_MESSAGES
 from viceroy_widgets.splendor.text.rulebook import RULES as SPLENDOR_RULES
 from viceroy_widgets.splendor.text.rulebook import examples as splendor_examples
 from viceroy_widgets.splendor.text.rulebook import rules as splendor_rules
+from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.components.cards import Card
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import rules
-from viceroy_widgets.viceroy.lessons.course import translated_texts
+from viceroy_widgets.viceroy.game import VICEROY as VICEROY_GAME
+from viceroy_widgets.viceroy.lessons.course import TRANSLATED_PART, course
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
 from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, RULES
 from viceroy_widgets.words.catalogs import SHARED
@@ -69,6 +71,17 @@ class English(NamedTuple):
     text: str | tuple[str, str]
 
 
+def _course_texts() -> Iterator[str]:
+    """Yield the English texts of Viceroy's course that are translated into every language."""
+    head = course_index(VICEROY_GAME)
+    assert head is not None  # Viceroy has a course
+    yield from (head.title, head.text, *head.parts)
+    for lesson in course():
+        # Of the other parts, the overview in the start notebook needs the titles.
+        yield from filter(None, lesson.texts()) if lesson.part == TRANSLATED_PART else (lesson.title, lesson.can)
+    yield from (example.title for example in examples())
+
+
 def said(domain: str) -> Iterator[English]:
     """Yield all English texts of a domain, in the order of their sources."""
     if domain in (RULES, SPLENDOR_RULES):
@@ -90,7 +103,7 @@ def said(domain: str) -> Iterator[English]:
     elif domain == CLICK_SAYS:
         yield from (English(None, text) for text in CLICK)
     elif domain == LESSONS:
-        yield from (English("lesson", text) for text in dict.fromkeys(translated_texts()))
+        yield from (English("lesson", text) for text in dict.fromkeys(_course_texts()))
     elif domain == SPLENDOR_LESSONS:
         lessons = game_lessons(SPLENDOR)
         texts = [text for lesson in lessons[:TRANSLATED_LESSONS] for text in lesson.texts()]

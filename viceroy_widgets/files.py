@@ -7,11 +7,21 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-__all__ = ["BESIDE", "append_to_file", "cut_file", "locked", "new_file", "remove_file", "replace_file"]
+__all__ = [
+    "BESIDE",
+    "append_to_file",
+    "cut_file",
+    "keep_for_owner",
+    "locked",
+    "new_file",
+    "newest_first",
+    "remove_file",
+    "replace_file",
+]
 
 BESIDE = ".viceroy-"
 """Prefix of the name of a temporary file, which is written beside its target."""
@@ -128,6 +138,24 @@ def remove_file(path: str | Path) -> None:
     """Delete a file if it exists."""
     with suppress(FileNotFoundError):
         os.unlink(path)
+
+
+def keep_for_owner(path: str | Path) -> None:
+    """Let only the owner of a file read and write it, where the file system knows permissions."""
+    with suppress(OSError):
+        os.chmod(path, 0o600)
+
+
+def newest_first(paths: Iterable[Path]) -> list[Path]:
+    """Return files in the order of their last change; those that are gone in the meantime come last."""
+    return sorted(paths, key=_changed, reverse=True)
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _beside(target: str, content: bytes, named: str) -> str:

@@ -21,11 +21,14 @@ from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.game_pack import ANSWERS, with_certificates, withdrawn_days
 from viceroy_widgets.learn.puzzle import GamePuzzle
 from viceroy_widgets.learn.puzzle_document import read_puzzle
-from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits
+from viceroy_widgets.splendor.puzzles.goals import ReserveOrBuy
+from viceroy_widgets.splendor.puzzles.making.candidates import THEMES
 from viceroy_widgets.splendor.puzzles.making.packs import DIFFICULTIES, made_puzzles
 from viceroy_widgets.splendor.puzzles.making.rating import rated, solving
+from viceroy_widgets.splendor.rules.ending import WINNING_POINTS
+from viceroy_widgets.splendor.solve.last_round import PointsSearch
 
-__all__ = ["NAME", "added", "chosen", "main"]
+__all__ = ["NAME", "added", "chosen", "main", "suits"]
 
 NAME, WITHDRAWN = "puzzles.jsonl", "withdrawn.jsonl"
 LEAST_OF_ONE = 10
@@ -55,6 +58,18 @@ def chosen(documents: Sequence[Document]) -> list[Document]:
     kept = [sorted(level, key=lambda item: item[0])[:MOST_OF_ONE] for level in found.values()]
     ids = {document["id"] for level in kept for _, document in level}
     return [document for level in found.values() for _, document in level if document["id"] in ids]
+
+
+def suits(puzzle: GamePuzzle) -> bool:
+    """Return whether the game cannot end before a puzzle does, so that its sentence says all that decides."""
+    start, goal = puzzle.start, puzzle.goal
+    if goal.theme == "bonuses":
+        return not start.board.final and start.board.seats[puzzle.player].points + puzzle.best < WINNING_POINTS
+    if isinstance(goal, ReserveOrBuy):
+        search = PointsSearch(start, puzzle.player, goal.turns)
+        search.points(start)
+        return not start.board.final and not search.meets_end
+    return True
 
 
 def added(theme: str, there: Sequence[Document], seed: int, states: set[str]) -> list[Document]:

@@ -12,13 +12,23 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..core.document_text import decoded, parse_json, parse_toml
+from ..core.document_text import parse_json, parse_toml
 from ..core.exercises import ExerciseKind
 from ..errors import NotationError, PuzzleError, UnsolvableError
 from ..words import say
 from .assignment_class import class_roster, each_student, read_roster, report
 from .games import known_game
-from .streams import Refused, make_folder, read_bytes, read_file, refusing, there_already, write, write_new
+from .streams import (
+    Refused,
+    make_folder,
+    read_bytes,
+    read_file,
+    read_text,
+    refusing,
+    there_already,
+    write,
+    write_new,
+)
 
 if TYPE_CHECKING:
     from ..classroom.assignment import AssignmentPlan
@@ -157,7 +167,7 @@ def _checked(file: str) -> str:
     from ..classroom.key import check_key, read_key
     from ..core.fields import Field
 
-    text = decoded(read_bytes(file, 4 * LONGEST), 4 * LONGEST)
+    text = read_text(file, 4 * LONGEST)
     document = parse_json(text, 4 * LONGEST) if text.lstrip().startswith("{") else parse_toml(text)
     kind = document.get("format") if isinstance(document, dict) else None
     if kind == HANDOUT:

@@ -13,7 +13,7 @@ import click
 from ..errors import NotationError, ViceroyError
 from ..words import say
 from .games import document_game, known_game, refusing_faults
-from .streams import Refused, read_bytes, write, write_new
+from .streams import Refused, exit_with_faults, read_bytes, write, write_new, write_upgraded
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -48,10 +48,7 @@ def check(files: tuple[str, ...], game: str | None) -> None:
             wrong += [f"{name}: {fault}" for fault in lesson_faults(plan)]
         for section in plan.code_sections:
             write([say("cli/lesson_code", cell=section.id), *indent(section.code, "    ").splitlines()])
-    for fault in wrong:
-        write(fault, error=True)
-    if wrong:
-        raise click.exceptions.Exit(1)
+    exit_with_faults(wrong)
     write(say("cli/lesson_right"))
 
 
@@ -92,12 +89,7 @@ def upgrade(files: tuple[str, ...], game: str | None) -> None:
                 after = upgraded_lesson(known, decoded(content))
         except ViceroyError as error:
             raise Refused(f"{name}: {error}") from None
-        is_changed = after.encode() != content
-        if is_changed or name == "-":
-            write_new(name, after, replaces=True)
-        if name != "-":
-            code = "cli/lesson_upgraded" if is_changed else "cli/lesson_current"
-            write(say(code, file=name, format=lesson_format(known)))
+        write_upgraded(name, content, after, lesson_format(known))
 
 
 def _read(name: str, game: str | None) -> GameLesson:

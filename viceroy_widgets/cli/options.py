@@ -10,7 +10,7 @@ import click
 from ..core.registry import DEFAULT_GAME
 from ..errors import ViceroyError
 from ..words import say
-from .streams import Refused, read_bytes
+from .streams import Refused, read_text
 
 if TYPE_CHECKING:
     from ..core.game import Game
@@ -118,19 +118,13 @@ def read_game_options(game: Game, typed: Mapping[str, str]) -> dict[str, Any]:
             code = "game/no_option" if game.options else "game/no_options"
             raise Refused(say(code, option=name, title=game.title, known=", ".join(game.options)))
         try:
-            values[name] = game.read_option(name, _content(text) if name in FILE_OPTIONS else text)
+            values[name] = game.read_option(name, read_text(text) if name in FILE_OPTIONS else text)
         except ViceroyError as error:
             told = str(error)
             if not told.startswith(f"{name}:"):  # errors of fields name them
                 told = say("play/file", file=repr(text) if name in FILE_OPTIONS else f"--{name}", sentence=told)
             raise Refused(told) from None
     return values
-
-
-def _content(file: str) -> str:
-    from ..core.document_text import decoded
-
-    return decoded(read_bytes(file))
 
 
 def option_words(typed: Mapping[str, str]) -> tuple[str, ...]:

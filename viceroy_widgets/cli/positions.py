@@ -16,7 +16,7 @@ from ..errors import ViceroyError
 from ..words import say
 from .games import game_of_record, known_game, refusing_faults
 from .options import game_option
-from .streams import Refused, read_bytes, refusing, write, write_new
+from .streams import Refused, read_bytes, read_text, refusing, write, write_new
 
 if TYPE_CHECKING:
     from ..core.books import DeckBook, PositionBook
@@ -34,7 +34,7 @@ def _about_position(verb: Callable[..., None]) -> Any:
     def read(file: str, name: str, **options: Any) -> None:
         book = _positions(name)
         with refusing():
-            position = book.read(_text(file))
+            position = book.read(read_text(file))
         verb(book, position, **options)
 
     return read
@@ -84,7 +84,7 @@ def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool, name
     """Print how a record or a position would differ in another edition."""
     book = _positions(name)
     with refusing():
-        result = book.compared(_text(file), edition, decks_in(known_game(name), decks))
+        result = book.compared(read_text(file), edition, decks_in(known_game(name), decks))
     write(json.dumps(result.as_dict()) if as_json else result.sentences())
 
 
@@ -180,9 +180,3 @@ def _decks(game: Game) -> DeckBook:
     if book := game.own_decks():
         return book
     raise Refused(say("cli/no_decks", title=game.title))
-
-
-def _text(file: str) -> str:
-    from ..core.document_text import decoded
-
-    return decoded(read_bytes(file))

@@ -23,7 +23,17 @@ from ..words import say
 from .games import DEFAULT_GAME, known_game, refusing_faults
 from .options import MOST_JOBS, jobs_or_all
 from .puzzle_attempts import REPORT, BookChoice, ask_attempts, pack_game, report_of
-from .streams import Refused, prompt, read_bytes, refusing, write, write_new
+from .streams import (
+    Refused,
+    exit_with_faults,
+    prompt,
+    read_bytes,
+    read_text,
+    refusing,
+    write,
+    write_new,
+    write_upgraded,
+)
 from .terminal import with_bar
 
 __all__ = ["daily", "puzzle"]
@@ -128,10 +138,7 @@ def check(files: tuple[str, ...]) -> None:
                     proven += 1
                 except (PuzzleError, UnsolvableError) as error:
                     wrong.append(f"{name}: {say('puzzle/wrong', line=line, sentence=str(error))}")
-    for fault in wrong:
-        write(fault, error=True)
-    if wrong:
-        raise click.exceptions.Exit(1)
+    exit_with_faults(wrong)
     if not proven:
         raise Refused(say("pack/empty"))
     write(say("puzzle/all_checked", n=proven))
@@ -224,9 +231,9 @@ def new(position: str, output: str, title: str, story: str, name: str) -> None:
 
     file = Path(output)
     # `Path.exists` raises an error where a line of notation is longer than a name of a file may be.
-    typed = position if position != "-" and not os.path.exists(position) else decoded(read_bytes(position))
+    typed = position if position != "-" and not os.path.exists(position) else read_text(position)
     try:
-        pack = decoded(read_bytes(output, LONGEST_PACK), LONGEST_PACK) if file.exists() else ""
+        pack = read_text(output, LONGEST_PACK) if file.exists() else ""
         made = book_of(known_game(name)).new(typed, title, story, pack)
         (replace_file if file.exists() else new_file)(file, made.pack.encode())
     except ViceroyError as error:
@@ -266,12 +273,7 @@ def upgrade(files: tuple[str, ...]) -> None:
         certified, game = _certified(name, content), pack_game(content)
         with refusing(name), refusing_faults(game):
             after = upgraded_pack(game, decoded(content, LONGEST_PACK), decoded(certified, LONGEST_PACK))
-        is_changed = after.encode() != content
-        if is_changed or name == "-":
-            write_new(name, after, replaces=True)
-        if name != "-":
-            code = "cli/lesson_upgraded" if is_changed else "cli/lesson_current"
-            write(say(code, file=name, format=puzzle_format(game)))
+        write_upgraded(name, content, after, puzzle_format(game))
 
 
 @contextmanager

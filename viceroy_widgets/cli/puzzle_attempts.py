@@ -36,7 +36,8 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
     Return whether one has, and the number of attempts that were played to their end.
     """
     from ..learn.puzzle import is_solved
-    from ..learn.puzzle_book import table_lines, verdict_on
+    from ..learn.puzzle_book import table_lines
+    from ..learn.puzzle_judge import verdict_on
 
     write(["", say("learn/daily_type", word=_BOARD, report=REPORT)])
     tries = 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
@@ -26,10 +26,12 @@ __all__ = [
     "Refused",
     "clear",
     "discard_output",
+    "exit_with_faults",
     "make_folder",
     "prompt",
     "read_bytes",
     "read_file",
+    "read_text",
     "refusing",
     "show_refusal",
     "there_already",
@@ -37,6 +39,7 @@ __all__ = [
     "write_new",
     "write_remarks",
     "write_table",
+    "write_upgraded",
 ]
 
 Read = TypeVar("Read")
@@ -103,10 +106,34 @@ def read_bytes(file: str, longest: int = 0) -> bytes:
         raise Refused(say(_PROBLEMS.get(type(error), "cli/unreadable"), file=repr(file))) from None
 
 
+def read_text(file: str, longest: int = 0) -> str:
+    """Return the text of a file, as `read_bytes` reads it; NotationError if it is too long or not UTF-8."""
+    from ..core.document_text import LONGEST, decoded
+
+    longest = longest or LONGEST
+    return decoded(read_bytes(file, longest), longest)
+
+
 def read_file(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
     """Return what a file of at most so many bytes says, as `parse` reads it; the refusal names the file."""
     with refusing(file):
         return parse(read_bytes(file, longest))
+
+
+def write_upgraded(file: str, before: bytes, after: str, form: str) -> None:
+    """Write a document in the format of today in place of the file, if that changes it, and say so."""
+    is_changed = after.encode() != before
+    if is_changed or file == _STANDARD:
+        write_new(file, after, replaces=True)
+    if file != _STANDARD:
+        write(say("cli/lesson_upgraded" if is_changed else "cli/lesson_current", file=file, format=form))
+
+
+def exit_with_faults(faults: Sequence[str]) -> None:
+    """Print faults on standard error and end the command with 1; do nothing if there are none."""
+    if faults:
+        write(faults, error=True)
+        raise Exit(1)
 
 
 def make_folder(folder: str | Path) -> None:

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from ..errors import NotationError
 from ..words import say
-from .document_text import safe_int
+from .document_text import LONGEST_NOTATION, decoded, safe_int
 from .fields import shown
 
-__all__ = ["Cursor", "actor", "escaped", "quoted", "read_actor", "read_quoted", "unescaped"]
+__all__ = ["Cursor", "actor", "escaped", "parse_line", "quoted", "read_actor", "read_quoted", "unescaped"]
 
 
 # -- cursor over one line of text, which records the column where each field of a document begins ----------------------
@@ -110,6 +110,21 @@ class Cursor:
         """Return a NotationError that names the expected text and the text that was found at the cursor."""
         rest = self._text[self.at : self.at + _SHOWN]
         return NotationError(expected, None, column=self.at + 1, found=shown(rest) if rest else "found/end", **values)
+
+
+def parse_line(
+    text: str | bytes, read_line: Callable[[Cursor], object], read_document: Callable[[object], Made]
+) -> Made:
+    """Return the value of a line of notation: `read_line` makes its document, which `read_document` reads.
+
+    NotationError names the column, also where the document is refused.
+    """
+    cursor = Cursor(decoded(text, LONGEST_NOTATION).rstrip())
+    document = read_line(cursor)
+    try:
+        return read_document(document)
+    except NotationError as error:
+        raise cursor.located(error) from None
 
 
 # -- names of players in text: any string that people typed, quoted where it could be ambiguous ------------------------

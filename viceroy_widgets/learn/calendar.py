@@ -27,7 +27,6 @@ __all__ = [
     "Calendar",
     "Member",
     "days_in_a_row",
-    "id_of_day",
     "mark_solved",
     "month_after",
     "month_before",
@@ -121,11 +120,6 @@ class Calendar:
         if not queue:
             raise PuzzleError("daily/none", date=day.isoformat())
         return queue[(day - since).days % len(queue)]
-
-
-def id_of_day(members: Sequence[Member], day: date) -> str:
-    """Return the id of the puzzle of a day; raise PuzzleError if no puzzle takes part."""
-    return Calendar.of(members).id_of(day)
 
 
 def _order(ids: Sequence[str], number: int) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from contextlib import suppress
 from hashlib import sha256
@@ -14,7 +13,7 @@ from typing import Any
 from ..core.document_text import LONGEST, parse_json
 from ..core.fields import Field
 from ..errors import NotationError, ViceroyError
-from ..files import new_file, remove_file, replace_file
+from ..files import keep_for_owner, new_file, newest_first, remove_file, replace_file
 from .progress_store import folder_beside
 
 __all__ = ["KeptWork", "board_name", "kept_work"]
@@ -23,7 +22,6 @@ _FOLDER, _FORMAT = "boards", "viceroy-board/1"
 _NAME = re.compile("[0-9a-f]{16}")
 _MOST = 300
 """Number of boards whose work is kept; those that were used longest ago are forgotten."""
-_FOR_OWNER = 0o600
 
 
 def board_name(*documents: Any) -> str:
@@ -84,21 +82,13 @@ def kept_work(name: str, board: str) -> Any:
 def _begun(folder: Path, content: bytes) -> str:
     """Write the work on another board, and return the name of its file; the oldest files go."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for old in sorted(folder.glob("*.json"), key=_age)[_MOST - 1 :]:
+    for old in newest_first(folder.glob("*.json"))[_MOST - 1 :]:
         remove_file(old)
     name = token_hex(8)
     new_file(_file(folder, name), content)
-    with suppress(OSError):  # some file systems know no permissions
-        os.chmod(_file(folder, name), _FOR_OWNER)
+    keep_for_owner(_file(folder, name))
     return name
 
 
 def _file(folder: Path, name: str) -> Path:
     return folder / f"{name}.json"
-
-
-def _age(file: Path) -> float:
-    try:
-        return -file.stat().st_mtime
-    except OSError:
-        return 0.0

@@ -87,7 +87,7 @@ def _text(field: Field, most: int) -> str:
 
 def spoken_text(texts: Texts) -> str:
     """Return the text in the language spoken, or in English; "" if there is none."""
-    return texts.get(language(), texts.get("en", ""))
+    return texts.get(language()) or texts.get("en", "")
 
 
 Rulebook = Mapping[str, RuleText]

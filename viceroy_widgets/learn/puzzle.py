@@ -6,7 +6,7 @@ puzzle a certificate with its solution.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property, partial
@@ -17,16 +17,17 @@ from ..core.goals import BestLine, Goal, Proof, Value
 from ..core.rules import GameRules
 from ..core.vocabulary import Move
 from ..errors import PuzzleError
-from ..words import language, say
+from ..words import say
 from .proof import (
     AnyCertificate,
     Certificate,
     certified_moves,
     check_certificate,
 )
+from .prose import spoken_text
 from .turn_search import best_line, exhaustive_line, value_after
 
-__all__ = ["HARDEST", "AskedGoal", "GamePuzzle", "check_puzzle", "in_language", "is_solved", "seat_names"]
+__all__ = ["HARDEST", "AskedGoal", "GamePuzzle", "check_puzzle", "is_solved", "seat_names", "seen_moves"]
 
 
 class AskedGoal:
@@ -99,17 +100,17 @@ class GamePuzzle(AskedGoal):
         """Title in the current language, or in English; that of the goal if the puzzle has none of its own."""
         if not self.titles:
             return self.goal.title(self.start, self.player)
-        return self.titles.get(language(), self.titles["en"])
+        return spoken_text(self.titles)
 
     @property
     def story(self) -> str:
         """Story in the current language, or in English; "" if the puzzle has none."""
-        return in_language(self.stories)
+        return spoken_text(self.stories)
 
     @property
     def point(self) -> str:
         """Learning point in the current language, or in English; "" if the puzzle has none."""
-        return in_language(self.points)
+        return spoken_text(self.points)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -130,15 +131,17 @@ class GamePuzzle(AskedGoal):
         return None
 
 
-def in_language(texts: Mapping[str, str]) -> str:
-    """Return the text in the current language, or in English; "" if there is neither."""
-    return texts.get(language()) or texts.get("en", "")
-
-
 def seat_names(state: Any, player: int) -> tuple[str, ...]:
     """Return the names of the seats of a puzzle, in the current language: "you", and numbers for the others."""
     seats = range(len(state.players))
     return tuple(say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in seats)
+
+
+def seen_moves(rules: GameRules, state: Any, player: int, moves: Iterable[Move]) -> Iterator[tuple[Move, Any]]:
+    """Yield each move of a line from a state, with the view in which it is made."""
+    for move in moves:
+        yield move, rules.view(state, player)
+        state, _ = rules.apply(state, move)
 
 
 def check_puzzle(puzzle: GamePuzzle) -> BestLine:

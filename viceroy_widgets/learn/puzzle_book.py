@@ -13,18 +13,17 @@ from typing import Any
 
 from ..core.books import AddedPuzzle, PackRequest, PuzzlePaper
 from ..core.game import Game
-from ..core.goals import Value
 from ..errors import PuzzleError
 from ..files import new_file
 from ..words import say
 from ..words.dates import day_text
-from .disclosure import how_far
 from .game_daily import DailyPuzzles, puzzle_note
-from .puzzle import HARDEST, GamePuzzle, check_puzzle
+from .puzzle import HARDEST, GamePuzzle, check_puzzle, seen_moves
+from .puzzle_judge import verdict_on
 from .puzzle_maker import make_puzzles
 from .puzzle_shelf import PuzzleShelf
 
-__all__ = ["OwnPuzzles", "PuzzleBook", "book_of", "table_lines", "verdict_on"]
+__all__ = ["OwnPuzzles", "PuzzleBook", "book_of", "table_lines"]
 
 _MANY = 10**6
 
@@ -78,11 +77,10 @@ class PuzzleBook:
 
     def solution(self, puzzle: Any) -> Iterator[str]:
         """Yield the lines of a best solution, and its value."""
-        best, state = check_puzzle(puzzle), puzzle.start
-        for move in best.moves:
-            yield puzzle.game.move_label(move, puzzle.rules.view(state, puzzle.player))
-            state, _ = puzzle.rules.apply(state, move)
-        yield verdict_on(puzzle, best.value, solved=True)
+        best = check_puzzle(puzzle)
+        for move, view in seen_moves(puzzle.rules, puzzle.start, puzzle.player, best.moves):
+            yield puzzle.game.move_label(move, view)
+        yield verdict_on(puzzle, best.value, is_best=True)
 
     def total(self, puzzle: Any) -> int | None:
         """Return the total that is the answer of a puzzle; None if it is answered move by move."""
@@ -128,12 +126,3 @@ def table_lines(puzzle: GamePuzzle, state: Any) -> list[str]:
     """Return the lines that describe a state of an attempt to its player."""
     view = puzzle.rules.view(state, puzzle.player)
     return puzzle.game.view_sentence(view, puzzle.names).split("\n")
-
-
-def verdict_on(puzzle: GamePuzzle, value: Value, solved: bool) -> str:
-    """Return the sentence about an attempt that has come to a value."""
-    goal = puzzle.goal
-    if said := goal.verdict(value, puzzle.best):
-        return said
-    points = goal.value_text(value)
-    return say("learn/solved", n=points) if solved else how_far(points, goal.value_text(puzzle.best))

@@ -121,17 +121,9 @@ class PuzzleExercise(AskedGoal, Exercise):
 
     def encode(self, answer: Answer) -> int:
         """Return the number of a line: each move is its index among the legal moves, and 0 is the end."""
-        digits: list[tuple[int, int]] = []
-        state = self.start
-        for move in self._parsed(answer):
-            if self._is_over(state):
-                raise NotationError("classroom/after_end")
-            legal = self.rules.legal_moves(state, self.player)
-            if move not in legal:
-                self.rules.apply(state, move)  # which raises with the rule
-            digits.append((legal.index(move) + 1, len(legal) + 1))
-            state, _ = self.rules.apply(state, move)
-        return number_of(digits)
+        states, moves = self._line(answer)
+        choices = [self.rules.legal_moves(state, self.player) for state in states[:-1]]
+        return number_of([(legal.index(move) + 1, len(legal) + 1) for move, legal in zip(moves, choices, strict=True)])
 
     def decode(self, number: int) -> Answer:
         """Return the line with a number; raise NotationError if there is none."""
@@ -147,43 +139,37 @@ class PuzzleExercise(AskedGoal, Exercise):
 
     def outcome(self, answer: Answer) -> AnswerOutcome:
         """Return the value of a line; a line without an end has the value 0 and is not complete."""
-        state = self.start
-        for move in self._parsed(answer):
-            if self._is_over(state):
-                raise NotationError("classroom/after_end")
-            state, _ = self.rules.apply(state, move)
-        return self.lines().outcome_of(state)
+        states, _ = self._line(answer)
+        return self.lines().outcome_of(states[-1])
 
     def answer_text(self, answer: Answer) -> str:
         """Return the moves in words."""
-        state, labels = self.start, list[str]()
-        for move in self._parsed(answer):
-            labels.append(self.game.move_label(move, self.rules.view(state, self.player)))
-            state, _ = self.rules.apply(state, move)
-        return "; ".join(labels)
+        return "; ".join(self.game.move_label(move, view) for move, view in self._seen(answer))
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawings of the panes after the moves of an answer."""
-        state = self.start
-        for move in self._parsed(answer):
-            state, _ = self.rules.apply(state, move)
-        panes = self.game.draw(self.rules.view(state, self.player), self.names, interactive=False)
+        states, _ = self._line(answer)
+        panes = self.game.draw(self.rules.view(states[-1], self.player), self.names, interactive=False)
         return tuple(panes[name] for name in self.goal.panes or self.game.panes if panes[name])
 
     def places(self, answer: Answer) -> tuple[str, ...]:
         """Return the ids of the parts that stand for the moves of an answer."""
-        state, found = self.start, list[str]()
-        for move in self._parsed(answer):
-            found += self.game.parts_of(move, self.rules.view(state, self.player))
-            state, _ = self.rules.apply(state, move)
-        return tuple(found)
+        return tuple(part for move, view in self._seen(answer) for part in self.game.parts_of(move, view))
 
-    def _is_over(self, state: Any) -> bool:
-        return self.goal.is_over(self.start, state, self.player)
+    def _seen(self, answer: Answer) -> Iterator[tuple[Move, Any]]:
+        """Yield the moves of a line, each with the view in which it is made."""
+        for state, move in zip(*self._line(answer), strict=False):
+            yield move, self.rules.view(state, self.player)
 
-    def _parsed(self, answer: Answer) -> Iterator[Move]:
+    def _line(self, answer: Answer) -> tuple[list[Any], list[Move]]:
+        """Return the states of a line, the start first, and its moves; raise an error for a move after the end."""
+        states, moves = [self.start], list[Move]()
         for text in answer:
-            yield self.game.parse_move(self.player, text)
+            moves.append(self.game.parse_move(self.player, text))
+            if self.goal.is_over(self.start, states[-1], self.player):
+                raise NotationError("classroom/after_end")
+            states.append(self.rules.apply(states[-1], moves[-1])[0])
+        return states, moves
 
 
 class PuzzleExercises(ExerciseKind):

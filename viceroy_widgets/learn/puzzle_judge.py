@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..core.goals import Attempt, GoalHint
+from ..core.goals import Attempt, GoalHint, Value
 from ..core.history import History
 from ..core.vocabulary import Move
 from ..words import say
 from .disclosure import ALL_HINTS, Disclosure, how_far
-from .puzzle import GamePuzzle, is_solved
+from .puzzle import GamePuzzle, is_solved, seen_moves
 from .turn_search import best_line
 
-__all__ = ["PuzzleJudge"]
+__all__ = ["PuzzleJudge", "verdict_on"]
 
 
 class PuzzleJudge:
@@ -53,15 +53,9 @@ class PuzzleJudge:
 
     def verdict(self, history: History) -> str:
         """Return the sentence about an attempt that is over."""
-        goal, best, value = self.puzzle.goal, self.puzzle.best, self.value(history.state)
+        value, is_best = self.value(history.state), self.is_best(history)
         assert value is not None  # only an attempt that is over is judged
-        is_best = self.is_best(history)
-        if self._praise and is_best:
-            return self._praise
-        if sentence := goal.verdict(value, best):
-            return sentence
-        words = goal.value_text(value)
-        return say("learn/solved", n=words) if is_best else how_far(words, goal.value_text(best))
+        return self._praise if self._praise and is_best else verdict_on(self.puzzle, value, is_best)
 
     def hint(self, history: History) -> GoalHint:
         """Return the next of three hints; the last one is repeated."""
@@ -132,8 +126,14 @@ class PuzzleJudge:
         return "; ".join(self.puzzle.game.move_label(move, view) for move, view in self._seen(state, moves))
 
     def _seen(self, state: Any, moves: Sequence[Move]) -> Iterator[tuple[Move, Any]]:
-        """Yield each move of a line with the view in which it is made."""
-        rules, player = self.puzzle.rules, self.puzzle.player
-        for move in moves:
-            yield move, rules.view(state, player)
-            state, _ = rules.apply(state, move)
+        """Return each move of a line with the view in which it is made."""
+        return seen_moves(self.puzzle.rules, state, self.puzzle.player, moves)
+
+
+def verdict_on(puzzle: GamePuzzle, value: Value, is_best: bool) -> str:
+    """Return the sentence about an attempt that has come to a value."""
+    goal = puzzle.goal
+    if said := goal.verdict(value, puzzle.best):
+        return said
+    points = goal.value_text(value)
+    return say("learn/solved", n=points) if is_best else how_far(points, goal.value_text(puzzle.best))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import NamedTuple
 from ..core.document_text import LONGEST
 from ..core.game import Game
 from ..errors import NotationError, ViceroyError
-from ..files import new_file, remove_file, replace_file
+from ..files import keep_for_owner, new_file, newest_first, remove_file, replace_file
 from ..play.saved_game import is_saved_game, read_saved_game, saved_game_json
 from ..play.session import Session
 from ..words import say
@@ -23,7 +22,6 @@ __all__ = ["SavedGame", "forget_saved_game", "load_saved_game", "save_game", "sa
 _FOLDER = "games"
 _MOST = 20
 """Number of files that are read to find the saved games; the newest ones count."""
-_FOR_OWNER = 0o600
 
 
 class SavedGame(NamedTuple):
@@ -64,8 +62,7 @@ def save_game(game: Game, session: Session, file: str | Path | None = None) -> P
             replace_file(path, content)
         else:
             new_file(path, content)
-        with suppress(OSError):  # some file systems know no permissions
-            os.chmod(path, _FOR_OWNER)
+        keep_for_owner(path)
     except (OSError, ValueError) as error:
         if isinstance(error, ViceroyError):
             raise
@@ -90,7 +87,7 @@ def saved_games() -> list[SavedGame]:
     if folder is None or not folder.is_dir():
         return []
     found = []
-    for file in sorted(folder.glob("*.json"), key=_age)[:_MOST]:
+    for file in newest_first(folder.glob("*.json"))[:_MOST]:
         with suppress(ViceroyError):
             saved = load_saved_game(file)
             if saved.session.state.question is not None:
@@ -120,10 +117,3 @@ def _holds_saved_game(path: Path) -> bool:
         return path.stat().st_size <= LONGEST and is_saved_game(json.loads(path.read_bytes()))
     except (OSError, ValueError, RecursionError):
         return False
-
-
-def _age(file: Path) -> float:
-    try:
-        return -file.stat().st_mtime
-    except OSError:
-        return 0.0

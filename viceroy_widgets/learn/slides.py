@@ -15,7 +15,7 @@ from ..play.session import Session
 from .lesson import GameLesson, LessonSection
 from .lesson_questions import LessonQuestion
 from .prose import game_text
-from .puzzle import GamePuzzle, seat_names
+from .puzzle import GamePuzzle, seat_names, seen_moves
 from .task import LEARNER, LessonTask
 from .task_evaluation import task_session
 from .task_exercise import move_words
@@ -85,9 +85,7 @@ class _LineSlide(Slide):
 
     def _labels(self, rules: Any, state: Any, player: int, moves: tuple[Any, ...]) -> Iterator[str]:
         """Yield the labels of the moves that the answer tells."""
-        for move in moves:
-            yield self._game.move_label(move, rules.view(state, player))
-            state, _ = rules.apply(state, move)
+        return (self._game.move_label(move, view) for move, view in seen_moves(rules, state, player, moves))
 
 
 class PuzzleSlide(_LineSlide):

@@ -16,7 +16,7 @@ from ..errors import IllegalMoveError, NotationError
 from ..play.session import Session
 from ..words import say
 from .lesson import LessonSection
-from .line_tree import LineTree
+from .line_tree import MOST_MOVES, LineTree
 from .prose import cited_rules, game_text, plain_text, with_citations
 from .task import LEARNER, LessonTask
 from .task_conditions import Condition, TaskPlay, TaskRefusal
@@ -151,15 +151,12 @@ class TaskReplays(LineTree[TaskSituation]):
 # -- tasks of lessons as exercises -------------------------------------------------------------------------------------
 
 
-MOST_MOVES = 60
-"""Largest number of moves of an answer."""
-
-
 class _Played(NamedTuple):
-    """Move of an answer, with the session before it and after it; `session` is one object that goes on."""
+    """Move of an answer, with the view and the legal moves before it; `session` is one object that goes on."""
 
     move: Move
     view: Any
+    legal: tuple[Move, ...]
     session: Session
 
 
@@ -248,22 +245,12 @@ class TaskExercise(Exercise):
 
         In a task that takes a refusal, the next index is an escape, and the rest is the number of a refused move.
         """
-        digits: list[tuple[int, int]] = []
-        session, game = self._ready(), self.game
-        for text in answer:
-            legal = self._legal(session)
-            if not legal:
-                raise NotationError("classroom/after_end")
-            move = game.parse_move(LEARNER, text)
-            if move not in legal and self.takes_refusal and len(digits) == len(answer) - 1:
-                refused = refusal_of(game, session.state, legal, text)
-                number = number_of_text(refused.move)
-                return number_of([*digits, (len(legal) + 1, len(legal) + 2), (number, number + 1)])
-            if move not in legal:
-                game.rules.apply(session.state, move)  # which raises with the rule
-                raise NotationError("classroom/number")
-            digits.append((legal.index(move) + 1, len(legal) + 1 + self.takes_refusal))
-            self._play(session, move)
+        escape = int(self.takes_refusal)
+        digits = [(its.legal.index(its.move) + 1, len(its.legal) + 1 + escape) for its in self._line(answer)]
+        if attempt := self._attempt(answer):
+            session, refused = attempt
+            count, number = len(self._legal(session)), number_of_text(refused.move)
+            digits += [(count + 1, count + 2), (number, number + 1)]
         return number_of(digits)
 
     def decode(self, number: int) -> Answer:
@@ -343,7 +330,7 @@ class TaskExercise(Exercise):
                 refusal_of(self.game, session.state, legal, text)  # raises an error if it is no refused move
                 return
             self._play(session, move)
-            yield _Played(move, view, session)
+            yield _Played(move, view, legal, session)
 
     def attempted(self, made: Answer, tried: Answer) -> Answer:
         """Return the moves made with those tried after them, which end with a refused move.

@@ -14,6 +14,7 @@ __all__ = [
     "PARTIAL",
     "cached_by_language",
     "direction",
+    "in_each_language",
     "known_language",
     "language",
     "set_language",
@@ -72,6 +73,16 @@ def set_language(code: str) -> None:
     """Set the language of the process, which applies outside of `speaking`; raise ValueError for an unknown code."""
     global _process
     _process = known_language(code)
+
+
+def in_each_language(make: Callable[[], str]) -> dict[str, str]:
+    """Return the texts that a function makes in each language with a complete translation."""
+    texts = {}
+    for code in LANGUAGES:
+        if code not in PARTIAL:
+            with speaking(code):
+                texts[code] = make()
+    return texts
 
 
 @contextmanager

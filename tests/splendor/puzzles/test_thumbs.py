@@ -8,12 +8,13 @@ import pytest
 
 from benchmarks.thumbs import solved_share
 from tests.nightly import sample
+from tools.packs.splendor import suits
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import game_puzzles
 from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, both_ways, most_allowed, numbered
 from viceroy_widgets.splendor.components.pieces import CARDS, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
-from viceroy_widgets.splendor.puzzles.making.candidates import THEMES, suits
+from viceroy_widgets.splendor.puzzles.making.candidates import THEMES
 from viceroy_widgets.splendor.puzzles.making.rating import RULES, TEMPTING, points_gained, rated, tokens_due
 from viceroy_widgets.splendor.rules.engine import State
 

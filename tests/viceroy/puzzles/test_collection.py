@@ -153,9 +153,9 @@ def test_who_hopes_for_the_best_card_bids_wrongly(difficulty: int) -> None:
 
 def fixed(position: Position) -> int:
     """What a painting task leaves out, as nothing can change it."""
-    from viceroy_widgets.viceroy.solve.plans import best_value
+    from viceroy_widgets.viceroy.solve.plans import best_plan
 
-    return best_value(paint_task(position)) - best_painting(position).optimum
+    return best_plan(paint_task(position)).value - best_painting(position).optimum
 
 
 # By day a painting, a turn and a choice.

@@ -22,7 +22,7 @@ from tools.packs.puzzle_dates import PuzzleDates, calendar_text, check_date, wit
 from viceroy_widgets.core.chance import shuffled
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.learn.calendar import DATE, QUEUED_FROM, Member, id_of_day
+from viceroy_widgets.learn.calendar import DATE, QUEUED_FROM, Calendar, Member
 from viceroy_widgets.learn.game_daily import DailyPuzzles, daily_puzzle, daily_puzzles
 from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle import check_puzzle
@@ -44,6 +44,10 @@ DAY = timedelta(days=1)
 def daily_id(day: date) -> str:
     """The id of the puzzle of a day, which may be no longer valid."""
     return daily_puzzles(game_of("viceroy")).calendar.id_of(day)
+
+
+def id_of_day(members: list[Member], day: date) -> str:
+    return Calendar.of(members).id_of(day)
 
 
 def test_sixty_days_have_the_puzzle_that_they_had() -> None:

@@ -15,7 +15,6 @@ from viceroy_widgets.viceroy.solve.plans import (
     LARGEST_GRID,
     all_best_plans,
     best_plan,
-    best_value,
     budget_table,
     walk_plans,
 )
@@ -79,7 +78,7 @@ def test_gems_that_are_enough_for_all_circles(seed: int, circles: int, law: str)
 def test_large_tasks(law: str, circles: int, gems: int) -> None:
     task = game_task(circles + gems, circles, gems, law)
     plan = best_plan(task)
-    assert plan_value(task, plan.choices) == plan.value == best_value(task)
+    assert plan_value(task, plan.choices) == plan.value == best_plan(task).value
     assert next(all_best_plans(task)) == plan
     assert budget_table(PaintTask(task.circles, task.gems)).value(task.gems) <= plan.value
 
@@ -89,7 +88,7 @@ def test_all_gems_of_the_game_in_one_hand(law: str) -> None:
     task = game_task(109, 45, 64, law)
     plan = best_plan(task)
     assert plan_value(task, plan.choices) == plan.value
-    assert plan.value >= best_value(with_gems(task, (15, 15, 15, 15)))
+    assert plan.value >= best_plan(with_gems(task, (15, 15, 15, 15))).value
 
 
 @pytest.mark.parametrize("points", [30, 1_000, 10**7])
@@ -97,8 +96,8 @@ def test_large_points_are_exact_too(points: int) -> None:
     for seed in range(6):
         small = game_task(seed, 8, 12, "left")
         large = game_task(seed, 8, 12, "left", points)
-        assert best_plan(large) == best_plan(small)._replace(value=points * best_value(small))
-        assert budget_table(large).value(large.gems) == points * best_value(small)
+        assert best_plan(large) == best_plan(small)._replace(value=points * best_plan(small).value)
+        assert budget_table(large).value(large.gems) == points * best_plan(small).value
 
 
 @pytest.mark.parametrize("gain", [16, 63, 127, 128, 300, 70_000])
@@ -125,6 +124,6 @@ def test_table_of_a_large_task(law: str) -> None:
     for _ in range(2 if law == "colors" else 8):
         gems = tuple(random.randint(0, have) for have in task.gems)
         smaller = with_gems(task, gems)  # type: ignore[arg-type]  # four of them
-        assert table.value(smaller.gems) == best_value(smaller)
+        assert table.value(smaller.gems) == best_plan(smaller).value
         assert table.plan(smaller.gems) == best_plan(smaller)
     assert LARGEST_GRID < 17**4 << 4, "else the law on colors would not be solved on demand here"

@@ -91,7 +91,7 @@ def test_the_subtotals_lack_one_category_alone(code: str) -> None:
         assert {line.rule for line in counted.lines if line.category == missing[0]} == set(
             re.findall(r"SCO-\d", words.sentence.partition(":")[0])
         )
-        assert set(look.lights) == {element for line in counted.lines for element in line.elements}
+        assert set(look.parts) == {element for line in counted.lines for element in line.elements}
 
 
 def test_two_answers_are_left_and_one_of_them_is_forbidden() -> None:

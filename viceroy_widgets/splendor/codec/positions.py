@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ...core.cursor import Cursor
-from ...core.document_text import LONGEST_NOTATION, decoded, parse_json
+from ...core.cursor import Cursor, parse_line
+from ...core.document_text import decoded, parse_json
 from ...core.fields import Field
 from ...core.state import GameState
-from ...errors import NotationError
 from ..components.pieces import CARDS, GOLD, LETTERS, LEVELS, NOBLES, TOKENS
 from ..rules.board import FEWEST_SEATS, GOLD_TOKENS, MOST_SEATS, OPEN_CARDS, TOKENS_OF_COLOR
 from ..rules.engine import State
@@ -58,12 +57,7 @@ def _seat(player: Mapping[str, Any]) -> str:
 
 def parse_position(text: str | bytes) -> State:
     """Parse a line of notation; NotationError names the column, and the rule if `check_state` refuses the position."""
-    cursor = Cursor(decoded(text, LONGEST_NOTATION).rstrip())
-    document = read_line(cursor)
-    try:
-        return read_state(document)
-    except NotationError as error:
-        raise cursor.located(error) from None
+    return parse_line(text, read_line, read_state)
 
 
 def as_state(source: State | Mapping[str, Any] | str | bytes) -> State:

@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any, TypeVar
 from urllib.parse import quote, unquote_to_bytes
 
-from ...core.cursor import Cursor
-from ...core.document_text import LONGEST_NOTATION, decoded
+from ...core.cursor import Cursor, parse_line
 from ...errors import NotationError
 from ..components.card_documents import is_by_level
 from ..components.cards import CORNERS
@@ -276,12 +275,7 @@ def _read_law_value(cursor: Cursor, kind: str, name: str, path: str) -> Any:
 
 def parse_notation(text: str) -> Position:
     """Parse a line of notation; NotationError names the column and the expected text."""
-    cursor = Cursor(decoded(text, LONGEST_NOTATION).rstrip())
-    document = read_line(cursor)
-    try:
-        return read_position(document)
-    except NotationError as error:
-        raise cursor.located(error) from None
+    return parse_line(text, read_line, read_position)
 
 
 def format_position(position: Position) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -17,12 +17,11 @@ from ..puzzles.making.bid_candidates import bid_certificate, optimistic_totals
 from ..puzzles.puzzle import Puzzle
 from ..widgets.puzzles.bid_words import bid_drawings, bid_question, bid_where
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
-from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles, with_gaps_first
+from .puzzle_kind import ThemedExercises, check_certificate
 
 __all__ = ["BidExercise", "BidExercises"]
 
 _THEME = "bid"
-_PATIENCE = 2
 
 
 @dataclass(frozen=True)
@@ -67,21 +66,20 @@ class BidExercises(ThemedExercises):
     """Questions for a bid against virtual opponents."""
 
     id: ClassVar[str] = "bid"
+    patience: ClassVar[Mapping[str, int]] = {_THEME: 2}
     slow: ClassVar[tuple[str, ...]] = (_THEME,)
 
-    @property
-    def themes(self) -> tuple[str, ...]:
-        """The one theme."""
-        return (_THEME,)
-
-    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        """Return new questions; those whose best bid a rule of thumb finds come last."""
-        return with_gaps_first(self._made(theme, difficulty, seed), _PATIENCE)
-
-    def _made(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        for puzzle, document in fresh_puzzles(theme, difficulty, seed):
-            exercise = BidExercise(theme, {"situation": document["situation"]}, puzzle.subject, puzzle.options)
-            yield NewExercise(exercise, _solution(exercise, puzzle))
+    def made(self, puzzle: Puzzle, document: Mapping[str, Any]) -> NewExercise:
+        """Return the question of a new puzzle; a rule of thumb bids for what could be best, however likely it is."""
+        assert isinstance(puzzle.subject, Situation)  # the parser ensures it
+        exercise = BidExercise(_THEME, {"situation": document["situation"]}, puzzle.subject, puzzle.options)
+        worths, hoped = bid_values(puzzle.certificate), optimistic_totals(puzzle.subject.state)
+        best = max(worths)
+        is_found = any(worth == best for worth, hope in zip(worths, hoped, strict=True) if hope == max(hoped))
+        answer = exercise.decode(worths.index(best) + 1)
+        thumb = RIGHT if is_found else WRONG
+        solution = Solution(answer, RIGHT, thumb, WRONG, worths.count(best), puzzle.difficulty, puzzle.certificate)
+        return NewExercise(exercise, solution)
 
     def read(self, field: Field) -> BidExercise:
         """Return the exercise of a document."""
@@ -114,14 +112,3 @@ class BidExercises(ThemedExercises):
             return ""
         puzzle = exercise.puzzle(certificate=solution.certificate)
         return sentence_case(str(phrase_text(bid_where(puzzle, index))))
-
-
-def _solution(exercise: BidExercise, puzzle: Puzzle) -> Solution:
-    assert isinstance(puzzle.subject, Situation)  # the parser ensures it
-    worths, hoped = bid_values(puzzle.certificate), optimistic_totals(puzzle.subject.state)
-    best = max(worths)
-    # The rule of thumb bids for what could be best, however likely it is.
-    is_found = any(worth == best for worth, hope in zip(worths, hoped, strict=True) if hope == max(hoped))
-    answer = exercise.decode(worths.index(best) + 1)
-    thumb = RIGHT if is_found else WRONG
-    return Solution(answer, RIGHT, thumb, WRONG, worths.count(best), puzzle.difficulty, puzzle.certificate)

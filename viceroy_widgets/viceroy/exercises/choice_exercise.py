@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -13,12 +13,13 @@ from ...words import sentence_case
 from ..lessons.questions.model import QuizQuestion, phrase_text
 from ..lessons.questions.options import MISUNDERSTANDINGS
 from ..puzzles.choices import refusal, right_move
+from ..puzzles.puzzle import Puzzle
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..widgets.lessons.quiz_question import quiz_picture
 from ..widgets.puzzles.choice_judge import judged_question, plain_question
 from .option_exercise import RIGHT, WRONG, OptionExercise, read_options
-from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles
+from .puzzle_kind import ThemedExercises, check_certificate
 
 __all__ = ["ChoiceExercise", "ChoiceExercises"]
 
@@ -70,20 +71,15 @@ class ChoiceExercises(ThemedExercises):
 
     id: ClassVar[str] = "choice"
 
-    @property
-    def themes(self) -> tuple[str, ...]:
-        """Themes of the questions."""
-        return _THEMES
+    patience: ClassVar[Mapping[str, int]] = dict.fromkeys(_THEMES, 0)  # no rule of thumb finds the right option
 
-    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        """Yield new questions with one right option; no rule of thumb finds it."""
-        for puzzle, document in fresh_puzzles(theme, difficulty, seed):
-            subject: dict[str, Any] = {name: document[name] for name in _SUBJECTS if name in document}
-            exercise = ChoiceExercise(theme, subject, puzzle.subject, puzzle.options)
-            answers = (exercise.decode(number) for number in range(1, len(puzzle.options) + 1))
-            (right,) = (answer for answer in answers if exercise.outcome(answer).value == RIGHT)
-            solution = Solution(right, RIGHT, WRONG, WRONG, 1, puzzle.difficulty, puzzle.certificate)
-            yield NewExercise(exercise, solution)
+    def made(self, puzzle: Puzzle, document: Mapping[str, Any]) -> NewExercise:
+        """Return the question of a new puzzle, which has one right option."""
+        subject: dict[str, Any] = {name: document[name] for name in _SUBJECTS if name in document}
+        exercise = ChoiceExercise(puzzle.theme, subject, puzzle.subject, puzzle.options)
+        answers = (exercise.decode(number) for number in range(1, len(puzzle.options) + 1))
+        (right,) = (answer for answer in answers if exercise.outcome(answer).value == RIGHT)
+        return NewExercise(exercise, Solution(right, RIGHT, WRONG, WRONG, 1, puzzle.difficulty, puzzle.certificate))
 
     def read(self, field: Field) -> ChoiceExercise:
         """Return the exercise of a document."""

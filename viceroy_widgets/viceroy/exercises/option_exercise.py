@@ -8,16 +8,14 @@ from functools import cached_property
 from typing import Any
 
 from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode
-from ...core.fields import Field, report_errors_in
+from ...core.fields import Field
 from ...errors import NotationError
 from ...words import say
-from ..codec.positions import read_position
-from ..codec.situations import Situation, read_situation
+from ..codec.situations import Situation
 from ..lessons.questions.asking import option_text, question_text
 from ..lessons.questions.model import QuizQuestion
 from ..puzzles.choice_hints import option_lights
-from ..puzzles.choices import LEAST_OPTIONS, MOST_OPTIONS
-from ..puzzles.kinds import kind_of
+from ..puzzles.documents import read_asked
 from ..puzzles.puzzle import Puzzle, content_id
 from ..puzzles.titles import made_title
 from ..rules.pyramids.position import Position
@@ -146,28 +144,5 @@ def read_options(field: Field, themes: tuple[str, ...]) -> tuple[str, dict[str, 
     """
     found = field.members(("theme", "options"), ("position", "situation"))
     theme = found["theme"].choice(themes)
-    kind, subject = kind_of(theme), _subject(field)
-    name = next(iter(subject))
-    if name not in kind.subjects:
-        raise found[name].refused("puzzle/subject", theme=theme, name=kind.subjects[0])
-    document = found[name]
-    read: Position | Situation
-    if name == "position":
-        with report_errors_in(document):
-            read = read_position(document.value)
-    else:
-        read = read_situation(document)
-    assert kind.option is not None  # these themes have options
-    options = tuple(kind.option(option, read) for option in found["options"].items(MOST_OPTIONS))
-    if not LEAST_OPTIONS <= len(set(options)) == len(options):
-        raise found["options"].refused("puzzle/options")
-    return theme, {name: dict(document.mapping())}, read, options
-
-
-def _subject(field: Field) -> dict[str, Field]:
-    """Return the one subject of a document by its name."""
-    found = field.members(("theme", "options"), ("position", "situation"))
-    names = [name for name in ("position", "situation") if name in found]
-    if len(names) != 1:
-        raise found.get("situation", None).refused("puzzle/either", theme=found["theme"].value)
-    return {names[0]: found[names[0]]}
+    name, subject, options = read_asked(found, theme)
+    return theme, {name: dict(found[name].mapping())}, subject, options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -24,14 +24,13 @@ from ..rules.pyramids.position import Painting, Position, paint
 from ..rules.pyramids.scoring import score
 from ..solve.painting import count_best_paintings
 from .painting_numbers import PaintingReplays, painting_number, painting_of
-from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles, with_gaps_first
+from .puzzle_kind import ThemedExercises, check_certificate
 
 __all__ = ["PaintingExercise", "PaintingExercises"]
 
 _THEME = "paint"
 _MOST_OPTIMA = 100
 """Largest number of best paintings that are counted."""
-_PATIENCE = 60
 
 
 @dataclass(frozen=True)
@@ -137,20 +136,16 @@ class PaintingExercises(ThemedExercises):
     """Positions to paint, with as many best paintings as there may be."""
 
     id: ClassVar[str] = "painting"
+    patience: ClassVar[Mapping[str, int]] = {_THEME: 60}
 
-    @property
-    def themes(self) -> tuple[str, ...]:
-        """The one theme."""
-        return (_THEME,)
-
-    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        """Return new positions; those whose best painting a rule of thumb finds come last."""
-        return with_gaps_first(self._made(theme, difficulty, seed), _PATIENCE)
-
-    def _made(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        for puzzle, _ in fresh_puzzles(theme, difficulty, seed):
-            exercise = PaintingExercise(puzzle.position)
-            yield NewExercise(exercise, _solution(exercise, puzzle))
+    def made(self, puzzle: Puzzle, document: Mapping[str, Any]) -> NewExercise:
+        """Return the position of a new puzzle, with its best painting."""
+        position, certificate = puzzle.position, puzzle.certificate
+        exercise = PaintingExercise(position)
+        answer = answer_of(_certified_painting(position, certificate["paint"]))
+        optima, floor = count_best_paintings(position, _MOST_OPTIMA), score(position).total
+        best, thumb = puzzle.optimum, exercise.thumb
+        return NewExercise(exercise, Solution(answer, best, thumb, floor, optima, puzzle.difficulty, certificate))
 
     def read(self, field: Field) -> PaintingExercise:
         """Return the exercise of a document."""
@@ -173,19 +168,6 @@ class PaintingExercises(ThemedExercises):
         assert isinstance(exercise, PaintingExercise)
         verdict = painting_verdict(exercise.position, painting_in(exercise.position, answer))
         return "" if verdict.is_best else where_sentence(exercise.position, verdict)
-
-
-def _solution(exercise: PaintingExercise, puzzle: Puzzle) -> Solution:
-    position, certificate = exercise.position, puzzle.certificate
-    return Solution(
-        answer_of(_certified_painting(position, certificate["paint"])),
-        puzzle.optimum,
-        exercise.thumb,
-        score(position).total,
-        count_best_paintings(position, _MOST_OPTIMA),
-        puzzle.difficulty,
-        certificate,
-    )
 
 
 def _certified_painting(position: Position, circles: Sequence[Sequence[str]]) -> Painting:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, ClassVar
@@ -17,7 +18,7 @@ from ..puzzles.kinds import THEMES, kind_of
 from ..puzzles.making.attempts import PuzzleRequest, attempt
 from ..puzzles.puzzle import Puzzle
 
-__all__ = ["PuzzleKinds", "ThemedExercises", "TitledMistakes", "check_certificate", "fresh_puzzles", "with_gaps_first"]
+__all__ = ["PuzzleKinds", "ThemedExercises", "TitledMistakes", "check_certificate"]
 
 
 class TitledMistakes(ExerciseKind):
@@ -32,8 +33,15 @@ class ThemedExercises(TitledMistakes):
     """Kind of exercises that are puzzles without their answer."""
 
     part_of: ClassVar[str] = "puzzle"
+    patience: ClassVar[Mapping[str, int]]
+    """Themes, each with how many puzzles that a rule of thumb solves wait for each one that none solves."""
     slow: ClassVar[tuple[str, ...]] = ()
     """Themes whose puzzles may take minutes to make."""
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """Names of the themes."""
+        return tuple(self.patience)
 
     def is_slow(self, theme: str) -> bool:
         """Return whether a theme is one of the slow ones."""
@@ -42,6 +50,15 @@ class ThemedExercises(TitledMistakes):
     def about(self, theme: str) -> str:
         """Return the title of a theme of puzzles."""
         return say(f"theme/{theme}")
+
+    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
+        """Return new exercises; those that a rule of thumb solves come last."""
+        made = (self.made(puzzle, document) for puzzle, document in fresh_puzzles(theme, difficulty, seed))
+        return with_gaps_first(made, self.patience[theme])
+
+    @abstractmethod
+    def made(self, puzzle: Puzzle, document: Mapping[str, Any]) -> NewExercise:
+        """Return the exercise of a new puzzle and its document, with its solution."""
 
 
 def check_certificate(theme: str, subject: Any, options: Sequence[Any], solution: Solution) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
@@ -23,14 +23,13 @@ from ..rules.pyramids.scoring import score
 from ..solve.auctions import SOLVER
 from ..solve.last_turn.solving import count_best_plays
 from .painting_numbers import PaintingReplays
-from .puzzle_kind import ThemedExercises, check_certificate, fresh_puzzles, with_gaps_first
+from .puzzle_kind import ThemedExercises, check_certificate
 from .turn_numbers import PlayedTurn, TurnLines, painting_outcome
 
 __all__ = ["TurnExercise", "TurnExercises"]
 
 _MOST_OPTIMA = 3
 """Largest number of best turns that are counted."""
-_PATIENCE, _SLOW = 20, 4
 
 
 @dataclass(frozen=True)
@@ -102,22 +101,20 @@ class TurnExercises(ThemedExercises):
     """Last turns by the themes of their puzzles."""
 
     id: ClassVar[str] = "turn"
+    patience: ClassVar[Mapping[str, int]] = {**dict.fromkeys(TURN_THEMES, 20), "build": 4}
     slow: ClassVar[tuple[str, ...]] = ("build",)
 
-    @property
-    def themes(self) -> tuple[str, ...]:
-        """Themes about one or two last turns."""
-        return TURN_THEMES
-
-    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        """Return new situations; those whose best turn a rule of thumb finds come last."""
-        return with_gaps_first(self._made(theme, difficulty, seed), _SLOW if theme == "build" else _PATIENCE)
-
-    def _made(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        for puzzle, document in fresh_puzzles(theme, difficulty, seed):
-            assert isinstance(puzzle.subject, Situation)  # the parser ensures it
-            exercise = TurnExercise.of(theme, document["situation"], puzzle.subject)
-            yield NewExercise(exercise, _solution(exercise, puzzle))
+    def made(self, puzzle: Puzzle, document: Mapping[str, Any]) -> NewExercise:
+        """Return the situation of a new puzzle, with its best turn."""
+        assert isinstance(puzzle.subject, Situation)  # the parser ensures it
+        exercise = TurnExercise.of(puzzle.theme, document["situation"], puzzle.subject)
+        state, best = exercise.start, puzzle.optimum
+        unplayed = score(position_of(state, SOLVER)).total
+        thumb = min(best, max(unplayed, greedy_turn(state)))
+        turn = PlayedTurn.of(state, tuple(puzzle.certificate["moves"]))
+        optima = max(1, count_best_plays(state, SOLVER, best, _MOST_OPTIMA))
+        solution = Solution(turn.answer, best, thumb, unplayed, optima, puzzle.difficulty, puzzle.certificate)
+        return NewExercise(exercise, solution)
 
     def read(self, field: Field) -> TurnExercise:
         """Return the exercise of a document."""
@@ -143,12 +140,3 @@ class TurnExercises(ThemedExercises):
             return ""
         states, moves = [state for state, _ in turn.steps], [made for _, made in turn.steps]
         return loss_sentences(losses([*states, turn.state], moves, solution.best))
-
-
-def _solution(exercise: TurnExercise, puzzle: Puzzle) -> Solution:
-    state, best = exercise.start, puzzle.optimum
-    unplayed = score(position_of(state, SOLVER)).total
-    thumb = min(best, max(unplayed, greedy_turn(state)))
-    turn = PlayedTurn.of(state, tuple(puzzle.certificate["moves"]))
-    optima = max(1, count_best_plays(state, SOLVER, best, _MOST_OPTIMA))
-    return Solution(turn.answer, best, thumb, unplayed, optima, puzzle.difficulty, puzzle.certificate)

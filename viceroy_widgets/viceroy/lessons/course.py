@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,6 @@ from ...learn.cells import code_cell, language_line, notebook, text_cell
 from ...learn.course import CourseIndex, course_index
 from ...learn.lesson import GameLesson
 from ...words import language, lesson_text, say
-from ..codec.examples import examples
 
 __all__ = [
     "START",
@@ -23,7 +22,6 @@ __all__ = [
     "lessons_on_rule",
     "read_lesson",
     "start_notebook",
-    "translated_texts",
 ]
 
 
@@ -53,7 +51,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path) -> GameLesson:
     return lesson_document.read_lesson(game_of("viceroy"), lesson_document.lesson_values(source))
 
 
-# -- notebook with which the course begins: an overview; and the texts that are translated ----------------------------
+# -- notebook with which the course begins, an overview ----------------------------
 
 
 START = "00-start-here.ipynb"
@@ -66,18 +64,6 @@ CourseMap(language=LANGUAGE)"""
 _FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
 
 PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
-
-
-def translated_texts() -> Iterator[str]:
-    """Yield the English texts of the course that are translated into every language."""
-    head = _index()
-    yield from (head.title, head.text, *head.parts)
-    for plan in course():
-        if plan.part == TRANSLATED_PART:
-            yield from filter(None, plan.texts())
-        else:
-            yield from (plan.title, plan.can)  # for the overview in the start notebook
-    yield from (example.title for example in examples())
 
 
 def start_notebook() -> dict[str, Any]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from ...core.goals import GoalHint
 from ...errors import PuzzleError
 from ...words import say, sentence_case
 from ..codec.moves import parse_move
@@ -20,7 +21,7 @@ from ..text.phrases import join_list
 from .choices import bid_text, bid_values, option_elements, option_words, refusal
 from .puzzle import Puzzle
 
-__all__ = ["ChoiceHint", "choice_hints", "has_hints", "option_lights", "where_lights"]
+__all__ = ["choice_hints", "has_hints", "option_lights", "where_lights"]
 
 
 def option_lights(puzzle: Puzzle, index: int) -> tuple[str, ...]:
@@ -84,30 +85,23 @@ _LOOK = {
 _LOOK_ELSE = "puzzle/look_hand"
 
 
-class ChoiceHint(NamedTuple):
-    """Sentence, and the ids of the elements to highlight."""
-
-    sentence: str
-    lights: tuple[str, ...] = ()
-
-
 def has_hints(theme: str) -> bool:
     """Return whether a theme has hints."""
     return theme in _HINTS
 
 
-def choice_hints(puzzle: Puzzle, tried: Collection[int] = ()) -> Sequence[ChoiceHint]:
+def choice_hints(puzzle: Puzzle, tried: Collection[int] = ()) -> Sequence[GoalHint]:
     """Return the three hints; the last one avoids wrong options in `tried` if other wrong options remain."""
     return _HINTS[puzzle.theme](puzzle, tried)
 
 
-def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
+def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[GoalHint]:
     """Return three hints: the scoring categories, the rule most easily overlooked, and all other subtotals."""
     assert isinstance(puzzle.subject, Position)  # ensured by the parser
     counted = score(puzzle.subject)
     points = {name: counted.of(name) for name in CATEGORIES if any(line.category == name for line in counted.lines)}
     if not points:
-        return (ChoiceHint(say("puzzle/hint_nothing")),) * 3
+        return (GoalHint(say("puzzle/hint_nothing")),) * 3
     # Prefer a category that one of the wrong options leaves out.
     most = max(points, key=lambda name: (points[name] and counted.total - points[name] in puzzle.options, points[name]))
     lights = tuple(dict.fromkeys(element for line in counted.lines for element in line.elements))
@@ -122,19 +116,19 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
     left = say("puzzle/hint_left", category=say(f"category/{most}"))
     subtotals = say("puzzle/hint_subtotals", subtotals=join_list(others, "tell/also")) if others else ""
     return (
-        ChoiceHint(say("puzzle/look_score", categories=names), lights),
+        GoalHint(say("puzzle/look_score", categories=names), lights),
         _rule_hint(next(line.rule for line in counted.lines if line.category == most), of_most),
-        ChoiceHint(" ".join(filter(None, (subtotals, left))), of_most),
+        GoalHint(" ".join(filter(None, (subtotals, left))), of_most),
     )
 
 
-def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
+def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[GoalHint]:
     """Return three hints: the odds of each bid, the rule for equal bids, and the best bid with one other."""
     assert isinstance(puzzle.subject, Situation)  # ensured by the parser
     state = puzzle.subject.state
     if len(state.players) > 1:
         look, rule = ("puzzle/look_shown" if state.secret_answers else "puzzle/look_unseen"), "AUC-6"
-        first = ChoiceHint(say(look), tuple(f"slot:{color}" for color in state.row_order))
+        first = GoalHint(say(look), tuple(f"slot:{color}" for color in state.row_order))
     else:
         first, rule = _odds_hint(state), "VIR-6"
     values = bid_values(puzzle.certificate)
@@ -145,7 +139,7 @@ def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
     )
 
 
-def _odds_hint(state: State) -> ChoiceHint:
+def _odds_hint(state: State) -> GoalHint:
     """Return a hint with the probability that a bid gets a card in this auction, for each legal color.
 
     At a color with two cards, a single rival leaves one of them.
@@ -160,10 +154,10 @@ def _odds_hint(state: State) -> ChoiceHint:
         else:
             sentences.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
     lights = tuple(f"slot:{color}" for color in state.row_order)
-    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=join_list(sentences, "tell/also")), lights)
+    return GoalHint(say("puzzle/look_odds", n=opponents, odds=join_list(sentences, "tell/also")), lights)
 
 
-def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
+def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[GoalHint]:
     """Return three hints: where to look, the rule that forbids the move, and this move with one other."""
     found = [(at, refusal(puzzle.subject, str(option))) for at, option in enumerate(puzzle.options)]
     right, error = next(((at, error) for at, error in found if error), (0, None))
@@ -173,13 +167,13 @@ def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHin
     # First all that the options are about, so that the eye goes to it; the last hint lights up two of them.
     lights = tuple(dict.fromkeys(element for at in range(len(labels)) for element in option_lights(puzzle, at)))
     return (
-        ChoiceHint(say(_LOOK.get(error.code, _LOOK_ELSE)), lights),
+        GoalHint(say(_LOOK.get(error.code, _LOOK_ELSE)), lights),
         _rule_hint(error.rule or ""),
         _two_left(puzzle, right, tried, labels),
     )
 
 
-def _two_left(puzzle: Puzzle, right: int, tried: Collection[int], labels: Sequence[str]) -> ChoiceHint:
+def _two_left(puzzle: Puzzle, right: int, tried: Collection[int], labels: Sequence[str]) -> GoalHint:
     """Return a hint that names the right option and one wrong option.
 
     The id of the puzzle selects the wrong option: it is equal for everybody and reveals nothing.
@@ -191,15 +185,15 @@ def _two_left(puzzle: Puzzle, right: int, tried: Collection[int], labels: Sequen
         say("quiz/fallback_option", n=at + 1, label=sentence_case(labels[at])) for at in sorted((right, other))
     )
     lights = dict.fromkeys(element for at in sorted((right, other)) for element in option_lights(puzzle, at))
-    return ChoiceHint(say("puzzle/hint_two", first=first, second=second), tuple(lights))
+    return GoalHint(say("puzzle/hint_two", first=first, second=second), tuple(lights))
 
 
-def _rule_hint(name: str, lights: tuple[str, ...] = ()) -> ChoiceHint:
+def _rule_hint(name: str, lights: tuple[str, ...] = ()) -> GoalHint:
     its = rule(name).spoken()
-    return ChoiceHint(say("puzzle/hint_rule", rule=its.id, title=its.title, text=its.text), lights)
+    return GoalHint(say("puzzle/hint_rule", rule=its.id, title=its.title, text=its.text), lights)
 
 
-_HINTS: dict[str, Callable[[Puzzle, Collection[int]], Sequence[ChoiceHint]]] = {
+_HINTS: dict[str, Callable[[Puzzle, Collection[int]], Sequence[GoalHint]]] = {
     "bid": _bid_hints,
     "score": _score_hints,
     "illegal": _illegal_hints,

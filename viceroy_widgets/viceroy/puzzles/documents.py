@@ -17,7 +17,7 @@ from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import THEMES, kind_of
 from .puzzle import Puzzle, task_of_document
 
-__all__ = ["FORM", "FORMAT", "LICENSES", "MOST_BYTES", "parse_puzzles", "read_puzzle"]
+__all__ = ["FORM", "FORMAT", "LICENSES", "MOST_BYTES", "parse_puzzles", "read_asked", "read_puzzle"]
 
 FORMAT = "viceroy-puzzle/2"
 LICENSES = ("BSD-3-Clause", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0")
@@ -43,21 +43,9 @@ def _read(fields: Members) -> tuple[Puzzle, Mapping[str, Any]]:
     """Return the puzzle of some fields and its task; the certificate is not proven."""
     theme = fields["goal"].choice(THEMES)
     kind = kind_of(theme)
-    name = _subject(fields, theme, kind.subjects)
-    if name == "position":
-        with report_errors_in(fields[name]):
-            subject: Any = read_position(fields[name].value)
-    else:
-        subject = read_situation(fields[name])
+    _, subject, options = read_asked(fields, theme)
     if "objective" in fields:
         fields["objective"].choice((kind.objective(subject),))
-    if bool(kind.option) != ("options" in fields):
-        raise fields.get("options", None).refused("puzzle/options")
-    options: tuple[int | str, ...] = ()
-    if kind.option:
-        options = tuple(kind.option(option, subject) for option in fields["options"].items(MOST_OPTIONS))
-        if not LEAST_OPTIONS <= len(set(options)) == len(options):
-            raise fields["options"].refused("puzzle/options")
     certificate = kind.certificate(fields["certificate"])
     if len(certificate.get("worths", options)) != len(options):
         values = fields["certificate"].member("worths")
@@ -84,6 +72,28 @@ FORM = PuzzleForm(
     {"theme": "goal", "licence": "license", "objective": "objective"},
 )
 """How a puzzle of Viceroy is read; version 1 names the objective, which follows from the goal."""
+
+
+def read_asked(fields: Members, theme: str) -> tuple[str, Any, tuple[int | str, ...]]:
+    """Return what a puzzle asks: the name of its subject, the subject, and its options; NotationError names the field.
+
+    The subject is a position or a situation. Only puzzles of some themes have options.
+    """
+    kind = kind_of(theme)
+    name = _subject(fields, theme, kind.subjects)
+    if name == "position":
+        with report_errors_in(fields[name]):
+            subject: Any = read_position(fields[name].value)
+    else:
+        subject = read_situation(fields[name])
+    if bool(kind.option) != ("options" in fields):
+        raise fields.get("options", None).refused("puzzle/options")
+    if not kind.option:
+        return name, subject, ()
+    options = tuple(kind.option(option, subject) for option in fields["options"].items(MOST_OPTIONS))
+    if not LEAST_OPTIONS <= len(set(options)) == len(options):
+        raise fields["options"].refused("puzzle/options")
+    return name, subject, options
 
 
 def _subject(fields: Members, theme: str, subjects: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ...core.goals import GoalHint
-from ...learn.disclosure import Disclosure
+from ...learn.disclosure import ALL_HINTS, Disclosure
 from ...words import say
 from ..components.gems import COLORS, Color
 from ..rules.pyramids.places import Circle, Section
@@ -18,9 +18,7 @@ from ..solve.tasks import PaintOption, PaintTask, plan_value
 from ..text.phrases import circle_name, circle_names
 
 __all__ = [
-    "HINT_STEPS",
     "PaintingChange",
-    "PaintingHint",
     "PaintingJudge",
     "PaintingVerdict",
     "change_sentence",
@@ -103,18 +101,8 @@ def _missed(position: Position, painting: Painting, best: Painting) -> list[Circ
     return sorted(differ, key=lambda circle: -circle.level)
 
 
-HINT_STEPS = 3
 _LOOKED_AT = 200
 """Upper bound on the compared paintings; there can be millions of ties, and the first 200 are enough."""
-
-
-@dataclass(frozen=True, slots=True)
-class PaintingHint:
-    """Message id with its values, and the ids of the elements it is about."""
-
-    message: str
-    values: tuple[tuple[str, object], ...] = ()
-    elements: tuple[str, ...] = ()
 
 
 def nearest_best_painting(position: Position, painting: Painting) -> Painting:
@@ -126,11 +114,11 @@ def nearest_best_painting(position: Position, painting: Painting) -> Painting:
     return max(islice(best_paintings(position), _LOOKED_AT), key=lambda best: len(laid & set(best.gems)))
 
 
-def painting_hint(position: Position, painting: Painting, step: int) -> PaintingHint:
+def painting_hint(position: Position, painting: Painting, step: int) -> GoalHint:
     """Return the hint of a step from 1 to 3 that leads from this painting to the nearest best one."""
     best = nearest_best_painting(position, painting)
     if score(position, painting).total == score(position, best).total:
-        return PaintingHint("hint/done")
+        return GoalHint(say("hint/done"))
     wanted = [item for item in best.gems if item not in painting.gems]
     remaining = gems_left(position, painting)
     for section, color in wanted:
@@ -141,18 +129,19 @@ def painting_hint(position: Position, painting: Painting, step: int) -> Painting
     return _hint("hint/unpaint", position, section, color, step)
 
 
-def _hint(kind: str, position: Position, section: Section, color: Color, step: int) -> PaintingHint:
+def _hint(kind: str, position: Position, section: Section, color: Color, step: int) -> GoalHint:
     circle = position.pyramid.circle_of(section)
     assert circle is not None  # a gem lies on sections of circles only
-    step = max(1, min(step, HINT_STEPS))
-    values = (
-        ("circle", circle_name(position.pyramid, circle)),
-        ("color", f"color/{color}"),
-        ("corner", f"corner/{section.corner}"),
-        ("number", position.pyramid.by_place[section.place].card.number),
+    step = max(1, min(step, ALL_HINTS))
+    sentence = say(
+        f"{kind}_{step}",
+        circle=circle_name(position.pyramid, circle),
+        color=f"color/{color}",
+        corner=f"corner/{section.corner}",
+        number=position.pyramid.by_place[section.place].card.number,
     )
     lights = ((f"circle:{circle.place}",), (f"circle:{circle.place}", f"gem:{color}"), (f"section:{section}",))
-    return PaintingHint(f"{kind}_{step}", values, lights[step - 1])
+    return GoalHint(sentence, lights[step - 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,11 +249,10 @@ class PaintingJudge:
         A changed painting starts again with the first hint.
         """
         hinted, step = self._hinted
-        step = step % HINT_STEPS + 1 if hinted == painting else 1
+        step = step % ALL_HINTS + 1 if hinted == painting else 1
         self._hinted = (painting, step)
         self.help = self.help.hinted()
-        hint = painting_hint(self.position, painting, step)
-        return GoalHint(say(hint.message, **dict(hint.values)), hint.elements)
+        return painting_hint(self.position, painting, step)
 
     def check(self, painting: Painting) -> tuple[PaintingVerdict, str]:
         """Compare a painting with the proven optimum; return the verdict and a sentence that says how far it is."""

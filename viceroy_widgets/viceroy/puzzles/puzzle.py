@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from ...core.goals import BestLine
 from ...core.registry import game_of
 from ...deprecated_names import old_attribute
 from ...errors import PuzzleError
-from ...learn.puzzle import GamePuzzle, in_language
+from ...learn.prose import spoken_text
+from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_document import task_id
-from ...words import LANGUAGES, say, speaking
+from ...words import say
+from ...words.languages import in_each_language
 from ..codec.notation import parse_notation
 from ..codec.situations import Situation
 from ..rules.pyramids.position import Position
@@ -79,7 +82,7 @@ class Puzzle(GamePuzzle):
     @property
     def title(self) -> str:
         """Title in the current language, or in English; a made puzzle gets one from its position, without its id."""
-        written = in_language(self.titles)
+        written = spoken_text(self.titles)
         return made_title(self.theme, self.subject) if is_made_title(written, self.id) else written
 
     @property
@@ -137,8 +140,5 @@ _POSITION = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
 
 def first_puzzle() -> Puzzle:
     """Return a painting puzzle that needs no knowledge of the game; its texts are there in every language."""
-    titles, stories = {}, {}
-    for language in LANGUAGES:
-        with speaking(language):
-            titles[language], stories[language] = say("lesson/map_first"), say("lesson/map_story")
+    titles, stories = (in_each_language(partial(say, message)) for message in ("lesson/map_first", "lesson/map_story"))
     return Puzzle.of("first", "paint", 1, titles, stories, parse_notation(_POSITION), {}, "BSD-3-Clause")

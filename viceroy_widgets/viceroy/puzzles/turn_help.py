@@ -172,8 +172,7 @@ def turn_hint(attempt: Attempt, step: int) -> GoalHint:
     """Return the hint of a step from 1 to 3: about cards and places or, once they are played, about the painting."""
     if attempt.state.phase in PLAYING:
         return turn_hints(attempt.start, attempt.solution(), attempt.moves)[step - 1]
-    hint = painting_hint(*_painted(attempt.state), step)
-    return GoalHint(say(hint.message, **dict(hint.values)), hint.elements)
+    return painting_hint(*_painted(attempt.state), step)
 
 
 def where_lost(attempt: Attempt) -> GoalHint:

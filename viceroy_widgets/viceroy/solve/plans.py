@@ -26,7 +26,6 @@ __all__ = [
     "BudgetTable",
     "all_best_plans",
     "best_plan",
-    "best_value",
     "budget_table",
     "count_best_plans",
     "walk_plans",
@@ -174,11 +173,6 @@ def best_plan(task: PaintTask) -> Plan:
     """
     reading = read(task)
     return _first_colored_plan(reading) if reading.colored else _first_plan(reading)
-
-
-def best_value(task: PaintTask) -> int:
-    """Return the value of a best plan."""
-    return best_plan(task).value
 
 
 def all_best_plans(task: PaintTask) -> Iterator[Plan]:

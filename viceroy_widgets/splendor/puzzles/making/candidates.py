@@ -8,7 +8,6 @@ from typing import NamedTuple
 from ....core.goals import Goal
 from ....core.vocabulary import Move
 from ....errors import UnsolvableError
-from ....learn.puzzle import GamePuzzle
 from ...components.pieces import CARDS
 from ...rules.board import Board
 from ...rules.ending import WINNING_POINTS
@@ -18,7 +17,7 @@ from ...solve.last_round import LAST_ROUND, LOST, PointsSearch, Replies
 from ...solve.race import RaceLine
 from ..goals import GOALS, ReserveOrBuy
 
-__all__ = ["THEMES", "Candidate", "candidates", "suits"]
+__all__ = ["THEMES", "Candidate", "candidates"]
 
 _MOST_NODES = 1_200
 """Search nodes that a candidate may take; longer races are left alone."""
@@ -182,18 +181,6 @@ def _most(goal: Goal, start: State, state: State, player: int, seen: dict[State,
         legal = PURCHASES.legal_moves(state, player)
         seen[state] = max(_most(goal, start, PURCHASES.apply(state, answer)[0], player, seen) for answer in legal)
     return seen[state]
-
-
-def suits(puzzle: GamePuzzle) -> bool:
-    """Return whether the game cannot end before a puzzle does, so that its sentence says all that decides."""
-    start, goal = puzzle.start, puzzle.goal
-    if goal.theme == "bonuses":
-        return not start.board.final and start.board.seats[puzzle.player].points + puzzle.best < WINNING_POINTS
-    if isinstance(goal, ReserveOrBuy):
-        search = PointsSearch(start, puzzle.player, goal.turns)
-        search.points(start)
-        return not start.board.final and not search.meets_end
-    return True
 
 
 # -- the last round ----------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from ....core.chance import shuffled
@@ -68,23 +69,13 @@ def _proven(game: Game, state: State, candidate: Candidate, wanted: Collection[i
     start = goal.begin(state)
     try:
         line = best_line(game, goal, start, player)
-        asked = write_puzzle(game, candidate.goal, player, state, {}, line.value, about=candidate.about)
-        difficulty = rated(read_puzzle(game, asked), line.moves)
+        written = partial(write_puzzle, game, candidate.goal, player, state, {}, line.value, about=candidate.about)
+        difficulty = rated(read_puzzle(game, written()), line.moves)
         if difficulty not in wanted:
             return None
         proof = goal.prove(start, player, line.value)
         answers = proof.answers if proof else _answers(game, candidate, start, player, line.value)
-        document = write_puzzle(
-            game,
-            candidate.goal,
-            player,
-            state,
-            {},
-            line.value,
-            about=candidate.about,
-            difficulty=difficulty,
-            certificate=Certificate(line.moves, answers),
-        )
+        document = written(difficulty=difficulty, certificate=Certificate(line.moves, answers))
         nodes = check_puzzle(read_puzzle(game, document)).nodes
     except (NotationError, PuzzleError, UnsolvableError):
         return None

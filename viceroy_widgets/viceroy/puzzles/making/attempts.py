@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from ....core.fields import Field
 from ....errors import PuzzleError, ViceroyError
-from ....words import LANGUAGES, say, speaking
-from ....words.languages import PARTIAL
+from ....words import say
+from ....words.languages import in_each_language
 from ...codec.situations import read_situation
 from ...components.editions import EDITIONS
 from ...rules.engine.engine import apply, legal_moves
@@ -27,6 +27,7 @@ from .bid_candidates import bid_candidate, bid_interest
 from .candidates import is_of_theme, painting_candidate, random_gems, suits_difficulty, turn_candidate
 from .certification import puzzle_document
 from .choice_candidates import choice_candidate
+from .greedy import after_forced_pass
 from .interest import Interest, difficulty, painting_interest, turn_interest
 from .samples import Dice
 
@@ -162,8 +163,7 @@ _TRIED: dict[str, Callable[[PuzzleRequest, Dice], dict[str, Any] | str]] = {
 
 def _takes(state: State, total: int) -> int:
     """Return how many ways to take gems reach a total, or 0 if no gems are taken before the cards."""
-    while state.question and state.question.kind == "bid":
-        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    state = after_forced_pass(state)
     if state.question is None or state.question.kind != "take":
         return 0
     return sum(last_turn(apply(state, take)[0]).total == total for take in legal_moves(state, SOLVER))
@@ -183,12 +183,9 @@ def _document(
     assert found
     empty = {"en": "-"}
     document = puzzle_document(request.theme, subject, difficulty=found, title=empty, story=empty, options=options)
-    titles, stories = {}, {}
-    for code in (code for code in LANGUAGES if code not in PARTIAL):
-        with speaking(code):
-            titles[code] = say("puzzle/title", theme=say(f"theme/{request.theme}"), name=document["id"][:4])
-            stories[code] = _story(request)
-    return {**document, "title": titles, "story": stories}
+    theme, name = request.theme, document["id"][:4]
+    titles = in_each_language(lambda: say("puzzle/title", theme=say(f"theme/{theme}"), name=name))
+    return {**document, "title": titles, "story": in_each_language(lambda: _story(request))}
 
 
 def _story(request: PuzzleRequest) -> str:

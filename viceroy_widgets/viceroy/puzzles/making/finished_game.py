@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -10,8 +11,8 @@ from ....core.fields import Field
 from ....core.history import History
 from ....core.vocabulary import Move
 from ....errors import PuzzleError, ViceroyError
-from ....words import LANGUAGES, say, speaking
-from ....words.languages import PARTIAL
+from ....words import say
+from ....words.languages import in_each_language
 from ...codec.notation import format_position
 from ...codec.positions import write_edition
 from ...codec.situations import read_situation
@@ -64,11 +65,8 @@ def last_turn_puzzle(history: History, seat: int) -> Puzzle:
         made = _proven(_situation(state, history.setup.players, seat))
     except ViceroyError as error:
         raise PuzzleError("puzzle/game_unproven") from error
-    titles, stories = {}, {}
-    for code in (code for code in LANGUAGES if code not in PARTIAL):
-        with speaking(code):
-            titles[code], stories[code] = say("puzzle/game_title"), say("puzzle/game_story")
-    return read_puzzle({**made, "title": titles, "story": stories})
+    title, story = (partial(say, message) for message in ("puzzle/game_title", "puzzle/game_story"))
+    return read_puzzle({**made, "title": in_each_language(title), "story": in_each_language(story)})
 
 
 def proven_moves(history: History, seat: int) -> dict[int, tuple[Move, int]]:

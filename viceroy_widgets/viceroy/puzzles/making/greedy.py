@@ -22,7 +22,7 @@ from ...solve.last_turn.search_state import (
 from ...solve.laws import circle_options
 from ...solve.tasks import PaintTask, plan_value
 
-__all__ = ["greedy_painting", "greedy_turn", "painted_total", "shown_points"]
+__all__ = ["after_forced_pass", "greedy_painting", "greedy_turn", "next_steps", "painted_total", "shown_points"]
 
 _PaintRule = Callable[[int, int], float]
 _PAINT_RULES: tuple[_PaintRule, ...] = (lambda points, gems: points, lambda points, gems: points / gems)
@@ -76,14 +76,20 @@ def greedy_turn(state: State) -> int:
     return max(_play_greedily(root, constants, rule) for rule in rules)
 
 
+def after_forced_pass(state: State) -> State:
+    """Return the state after the pass in an auction with nothing to bid for."""
+    while state.question and state.question.kind == "bid":
+        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    return state
+
+
 def _after_taking(state: State) -> list[State]:
     """Return the states after gems are taken by each heuristic.
 
     One takes as even a mix of colors as possible, one the colors the player has most of. The last takes the gems that
     give the best painting at once.
     """
-    while state.question and state.question.kind == "bid":
-        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    state = after_forced_pass(state)
     if state.question is None or state.question.kind != "take":
         return [state]
     its, constants = state.players[SOLVER], turn_constants_of(state, SOLVER)
@@ -108,18 +114,21 @@ def _play_greedily(root: SearchState, constants: TurnConstants, rule: list[_Look
     """
     search_state, search = root, Search(constants, _FREE)
     best = painted_total(root, constants)
-    while search_state.later or (search_state.rounds and search_state.hand):
-        children = list(search.children(search_state))
-        # the next turn begins only when this turn allows nothing more
-        children = [child for child in children if child.later == search_state.later] or children
-        if not children:
-            break
+    while children := next_steps(search, search_state):
         for look in rule:
             seen = [look(child) for child in children]
             children = [child for child, found in zip(children, seen, strict=True) if found == max(seen)]
         search_state = children[0]
         best = max(best, painted_total(search_state, constants))
     return best
+
+
+def next_steps(search: Search, search_state: SearchState) -> list[SearchState]:
+    """Return the states after one more card; the next turn begins only when this turn allows nothing more."""
+    if not search_state.later and not (search_state.rounds and search_state.hand):
+        return []
+    children = list(search.children(search_state))
+    return [child for child in children if child.later == search_state.later] or children
 
 
 def shown_points(search_state: SearchState, constants: TurnConstants) -> int:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from ....errors import PuzzleError
 from ....learn.puzzle import check_puzzle
-from ....words import LANGUAGES, language, say, speaking
-from ....words.languages import PARTIAL
+from ....words import language, say
+from ....words.languages import in_each_language
 from ...codec.notation import as_position
 from ...rules.pyramids.position import Position
 from ...solve.painting import paint_task
@@ -19,7 +19,7 @@ from ..documents import parse_puzzles, read_puzzle
 from ..puzzle import Puzzle
 from .certification import puzzle_document
 from .greedy import greedy_painting
-from .interest import GREEDY_FAILS, difficulty, painting_interest
+from .interest import GREEDY_FAILS, Interest, difficulty, painting_interest
 
 __all__ = ["DULL", "NewPuzzle", "new_painting_puzzle", "pack_with"]
 
@@ -74,12 +74,13 @@ def new_painting_puzzle(position: Position | Mapping[str, Any] | str, title: str
         if error.code != "certificate/large":
             raise
         raise PuzzleError("puzzle/new_large") from None
-    titles = {code: _told(code, "puzzle/title", name=document["id"][:4]) for code in LANGUAGES if code not in PARTIAL}
-    stories = {code: _told(code, "puzzle/story_paint") for code in titles}
+    name = document["id"][:4]
+    titles = in_each_language(lambda: say("puzzle/title", theme=say(f"theme/{_THEME}"), name=name))
+    stories = in_each_language(lambda: say("puzzle/story_paint"))
     own = {"title": _own(title) if title else titles, "story": _own(story) if story else stories}
     document = {**document, **own}
     puzzle = read_puzzle(document)
-    return NewPuzzle(puzzle, document, best.value, check_puzzle(puzzle).nodes, _dull(task, best))
+    return NewPuzzle(puzzle, document, best.value, check_puzzle(puzzle).nodes, _dull(task, best, interest))
 
 
 def pack_with(pack: str, document: dict[str, Any]) -> str:
@@ -91,12 +92,11 @@ def pack_with(pack: str, document: dict[str, Any]) -> str:
     return whole
 
 
-def _dull(task: PaintTask, best: Plan) -> tuple[str, ...]:
+def _dull(task: PaintTask, best: Plan, interest: Interest) -> tuple[str, ...]:
     """Return the reasons for which a puzzle is dull; the first one is enough where nothing can be gained."""
     unpainted = plan_value(task, (0,) * len(task.circles))
     if best.value == unpainted:
         return ("nothing",)
-    interest = painting_interest(task, best)
     options = sum(
         option.color is not None and option.gems <= task.gems[option.color] and option.points > choices[0].points
         for choices in task.circles
@@ -109,11 +109,6 @@ def _dull(task: PaintTask, best: Plan) -> tuple[str, ...]:
         "many_ways": count_best_plans(task, _MANY_WAYS) == _MANY_WAYS,
     }
     return tuple(name for name in DULL if reasons.get(name))
-
-
-def _told(code: str, message: str, **values: Any) -> str:
-    with speaking(code):
-        return say(message, theme=say(f"theme/{_THEME}"), **values)
 
 
 def _own(text: str) -> dict[str, str]:

@@ -19,7 +19,7 @@ from ...solve.tasks import PaintOption, plan_value
 from ..choices import bid_values
 from ..kinds import CHOICE_THEMES
 from ..puzzle import Puzzle
-from .greedy import painted_total
+from .greedy import after_forced_pass, next_steps, painted_total
 
 __all__ = ["OptionTask", "PaintingTask", "TurnTask", "thumb_tasks"]
 
@@ -133,8 +133,7 @@ class TurnTask(Task):
 
 def _begun(state: State) -> _Reached:
     """Return the state after a forced pass; the root of the search once cards are played."""
-    while state.question and state.question.kind == "bid":
-        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    state = after_forced_pass(state)
     if state.question and state.question.kind == "take":
         return _Reached(state)
     constants, root = turn_constants_of(state, SOLVER), root_of(state, SOLVER)
@@ -146,12 +145,9 @@ def _successors(reached: _Reached) -> Iterator[tuple[Any, _Reached]]:
         for take in legal_moves(reached.state, SOLVER):
             yield take, _begun(apply(reached.state, take)[0])
         return
-    before, constants = reached.state, reached.constants
+    constants = reached.constants
     assert constants
-    if not before.later and not (before.rounds and before.hand):
-        return
-    children = list(Search(constants, _FREE).children(before))
-    for child in [child for child in children if child.later == before.later] or children:
+    for child in next_steps(Search(constants, _FREE), reached.state):
         yield child.path[-1], _Reached(child, constants, max(reached.best, painted_total(child, constants)))
 
 

@@ -61,8 +61,6 @@ class ChosenReward(NamedTuple):
     tokens: tuple[Icon, ...]
     infinite: tuple[int, ...]
     changes_circles: bool
-    is_mixed: bool
-    """Whether its value depends on other rewards, as for circle bonuses, magic, science and defense."""
     draws: int
 
 
@@ -100,8 +98,7 @@ def reward_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] =
     add_infinite(sums, infinite, level)
     bonus = any(sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
     colors = tuple(COLOR_INDEX[color] for color in infinite)
-    mixed = bonus or any(sums[MAGIC : DEFENSE + 1])
-    return ChosenReward(answers, tuple(sums), gems, tokens, colors, bonus, mixed, draws)
+    return ChosenReward(answers, tuple(sums), gems, tokens, colors, bonus, draws)
 
 
 def add_tokens(sums: list[int], tokens: Sequence[Icon]) -> None:
