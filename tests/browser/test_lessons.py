@@ -93,6 +93,16 @@ def test_the_text_of_a_step_folds_once_the_learner_has_acted(in_page: Show) -> N
     expect(story).to_be_visible()
 
 
+def test_a_text_with_less_room_than_it_needs_scrolls_and_keys_reach_it(in_page: Show) -> None:
+    shown = in_page(Lesson("rewards").show("where"))
+    story, sizes = shown.page.locator(".vw-story"), "(node) => [node.clientHeight, node.scrollHeight, node.tabIndex]"
+    for width, is_cut in ((934, False), (660, True), (400, True)):
+        shown.resize(width, 800 if width == 400 else 646)
+        high, whole, stop = story.evaluate(sizes)
+        assert (high < whole - 10, stop == 0, high > 30) == (is_cut, is_cut, True), width
+    assert violations(shown.page) == ""
+
+
 def test_an_example_shows_what_comes_of_it_when_asked(in_page: Show) -> None:
     shown = in_page(ExampleView("auction-share-two"))
     expect(shown.page.locator(".vw-log")).to_be_hidden()

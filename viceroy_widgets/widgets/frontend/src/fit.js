@@ -1,6 +1,8 @@
 // How large the drawings of a game are, and where they stand, so that the table fills its window and nothing changes its place.
+import { Band } from "./band.js";
 import { isBeside } from "./drawing.js";
 import { activeIn } from "./dom.js";
+import { LEAST_STORY, limitStory } from "./reading.js";
 
 const GAP = 8;
 const NARROW = 560; // px of a table that shows only what can answer
@@ -25,6 +27,7 @@ const LOW = 600; // px of a window in which the letters of drawings may be small
 const LOWEST = 0.7; // of what they are else
 const STRIP = 60; // px of a row of cards that is not played with now
 const MAT = [442, 350]; // px of the tokens beside a market as they were drawn: width and height
+const PLAYED = new Set(["board", "mat", "market", "supply", "hand"]);
 const MOST = 1.15; // of the size of a board as it was drawn
 const IN_LINE = 3; // answers beside each other
 const WIDE_COLUMN = 740; // px of a column in which no sentence takes three lines
@@ -37,8 +40,11 @@ export class Fit {
     this.isScheduled = false;
     this.over = 0;
     this.window = "";
+    /** @type {"columns" | "band" | "line"} */
+    this.way = "line";
     /** @type {Map<string, number>} the largest that each part has been in this window: what grew does not shrink again */
     this.most = new Map();
+    this.band = new Band(view);
     this.observer = new ResizeObserver(() => this.later());
     for (const node of [view.root, view.top, view.bar, view.notice]) this.observer.observe(node);
     const resized = () => this.later();
@@ -85,19 +91,20 @@ export class Fit {
     return most;
   }
 
-  /** What is asked, said and answered stands beside the cards where there are columns, else on top. @param {boolean} inColumns @param {boolean} isTable whether the own tokens stand beside a market */
-  arrange(inColumns, isTable) {
+  /** What is asked, said and answered stands beside the cards where there are columns, else on top. @param {"columns" | "band" | "line"} way @param {boolean} isTable whether the own tokens stand beside a market */
+  arrange(way, isTable) {
     const { view } = this;
-    if (inColumns === (view.bar.parentElement === view.middle)) return;
+    if (way === this.way) return;
+    this.way = way;
     const at = /** @type {HTMLElement | null} */ (activeIn(view.root));
-    if (inColumns) {
-      view.middle.prepend(view.bar, view.notice);
-      // A market needs all of its column.
-      (isTable ? view.middle : view.beside).prepend(view.reading, view.task);
-    } else {
-      view.title.after(view.reading, view.task);
+    // A market needs all of its column.
+    if (way === "columns") (isTable ? view.middle : view.beside).prepend(view.reading, view.task);
+    else view.title.after(view.reading, view.task);
+    if (way === "line") {
       view.top.insertBefore(view.bar, view.tabs.pane);
       view.bar.insertBefore(view.notice, view.go);
+    } else {
+      view.middle.prepend(view.bar, view.notice);
     }
     if (at && view.bar.contains(at)) at.focus({ preventScroll: true });
   }
@@ -125,7 +132,8 @@ export class Fit {
     const gives = Boolean(board) && !left.length && width - leastColumn(base) < readable(board, base);
     const inColumns = width >= (isTable ? LEAST_MARKET : LEAST_COLUMNS) * base && shown.length > left.length && !gives;
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
-    this.arrange(inColumns, isTable);
+    const inBand = !inColumns && !isTable && width >= NARROW * base && shown.some(({ role }) => role === "board" || role === "market");
+    this.arrange(inColumns ? "columns" : inBand ? "band" : "line", isTable);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     top.classList.toggle("vw-loose", top.offsetHeight > high * TOO_TALL);
     // What stands under the head is out of sight: parts that are scrolled keep clear of it.
@@ -138,13 +146,25 @@ export class Fit {
     const isMany = view.actions.querySelectorAll("[data-answer]").length > IN_LINE;
     view.middle.classList.toggle("vw-many", inColumns && !isTable && isMany);
     if (!inColumns) view.middle.style.removeProperty("--vw-scale");
+    this.band.apply(inBand, shown, base, width, high);
+    if (!inColumns && !inBand) this.line(shown, high);
     if (!inColumns) return;
     const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight + view.head.offsetHeight) - 4 * GAP);
     const hasText = Boolean(view.story.textContent || view.task.textContent);
     const column = left.length || (hasText && !isTable) ? (isTable ? this.market(left, base, width, room) : this.hand(left, board, base, width, room)) : 0;
     boards.style.setProperty("--vw-columns", column ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.classList.toggle("vw-lone", !column);
+    limitStory(view, isTable ? roomAbove(view, shown, high) : Infinity);
     if (!isTable) this.board(shown, base, column ? width - column - 2 * GAP : width, room, high);
+  }
+
+  /** One drawing below the other: a market leaves room for what is below it, as far as its letters allow. @param {Drawing[]} shown @param {number} high of the window */
+  line(shown, high) {
+    const { view } = this;
+    const market = shown.find(({ role, tiles }) => role === "market" && tiles.length === 1);
+    const others = high - roomAbove(view, shown, high) - (market?.pane.getBoundingClientRect().height ?? 0);
+    if (market) market.pane.style.setProperty("--vw-market-room", `${Math.floor(Math.max(high - others - LEAST_STORY, (market.tall * LETTERS) / market.letters))}px`);
+    limitStory(view, roomAbove(view, shown, high));
   }
 
   /** A market beside the own tokens: as large as its window allows. @param {Drawing[]} left @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
@@ -155,9 +175,10 @@ export class Fit {
     const scale = base * ([...SCALES, ...LESS].find((grows) => isIn(grows * base)) ?? LESS[LESS.length - 1]);
     for (const { pane } of left) pane.style.setProperty("--vw-cards", String(scale));
     // The own tokens grow with the market, as far as there is room beside it.
-    const { bar, notice, reading, task, middle } = this.view;
+    const { bar, notice, reading, story, task, middle } = this.view;
     middle.style.setProperty("--vw-said", width - wide * scale < WIDE_COLUMN ? `${THREE_LINES}px` : "");
-    const high = [bar, notice, reading, task].reduce((rest, node) => rest - node.offsetHeight - GAP, room);
+    const cut = story.scrollHeight - story.offsetHeight; // of the text: tokens do not grow into its place
+    const high = [bar, notice, reading, task].reduce((rest, node) => rest - node.offsetHeight - GAP, room - cut);
     const most = Math.min(scale, (width - wide * scale - 2 * GAP) / MAT[0], high / MAT[1]);
     middle.style.setProperty("--vw-scale", String(Math.max(base, most)));
     return Math.floor(wide * scale);
@@ -216,6 +237,12 @@ function scrollerOf(root) {
     if ((overflowY === "auto" || overflowY === "scroll") && up.clientHeight > 0 && up.scrollHeight > up.clientHeight + 1) return up;
   }
   return null;
+}
+
+/** The height that a text may have, so that what is played with below it is in sight. @param {import("./view.js").View} view @param {Drawing[]} shown @param {number} high of the window */
+function roomAbove({ root, story }, shown, high) {
+  const ends = shown.filter(({ role, pane }) => PLAYED.has(role) && pane.offsetHeight).map(({ pane }) => pane.getBoundingClientRect().bottom);
+  return high - (Math.max(...ends) - root.getBoundingClientRect().top - story.offsetHeight) - GAP;
 }
 
 /** The height of what the table scrolls in. @param {Element} root */

@@ -29,3 +29,20 @@ export class Reading {
     this.pane.open = false;
   }
 }
+
+export const LEAST_STORY = 32; // px: a line, and half of the next one as a sign that there is more
+
+/**
+ * Gives the text of a section the height that a window leaves it, and what is more scrolls. Where there is no room for
+ * what is below it either, it is whole.
+ * @param {import("./view.js").View} view @param {number} room @returns {number} its height
+ */
+export function limitStory({ root, reading, story }, room) {
+  const most = room < 0 ? Infinity : Math.max(LEAST_STORY, Math.floor(room));
+  root.style.setProperty("--vw-story", most < Infinity ? `${most}px` : "none");
+  const isMore = reading.open && story.scrollHeight > most + 1;
+  reading.classList.toggle("vw-more", isMore);
+  if (isMore) story.tabIndex = 0;
+  else story.removeAttribute("tabindex");
+  return reading.open ? Math.min(most, story.scrollHeight) : 0;
+}
