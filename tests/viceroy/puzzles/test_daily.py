@@ -151,12 +151,11 @@ def test_a_puzzle_that_is_withdrawn_changes_no_earlier_day(pool: list[Member], i
 @_EXAMPLES
 @given(pools())
 def test_none_comes_again_before_all_others_that_took_part_when_it_came(pool: list[Member]) -> None:
+    pool = [member for member in pool if member.until is None or member.until > member.since]
     dates = {day for member in pool for day in (member.since, member.until) if day is not None and day > FIRST}
     members = {member.id: member for member in pool}
-    first = [member for member in pool if member.since == FIRST and (member.until is None or member.until > FIRST)]
-    if not dates:
-        return  # rounds, each in an order of its own
-    change = min(dates)
+    first = [member for member in pool if member.since == FIRST]
+    change = min({QUEUED_FROM, *dates})  # until then there are rounds, each in an order of its own
     begin = date.fromordinal(change.toordinal() // len(first) * len(first))
     came = {begin + n * DAY: id_of_day(pool, begin + n * DAY) for n in range(150)}
     last: dict[str, date] = {}
