@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -130,6 +131,20 @@ def test_a_pseudonym_that_is_not_in_the_class_is_told_and_none_is_given_away(tmp
     write(view, "kitte")
     assert said(view).startswith("No pseudonym of this class"), "it has answers now"
     assert handout.receipt(0, "kite", best_answer("kite")) == receipt_of("kite")
+
+
+def test_many_notebooks_tell_no_more_of_a_class_than_one() -> None:
+    first, second = key_of("exam").handout, key_of("practice").handout
+    assert first.digest != second.digest
+    one, other = (notebook_text(assignment_notebook(each, "card.json", roster=["kite"])) for each in (first, second))
+    marks = re.compile(r'marks=\\"([ 0-9]+)\\"')
+    assert marks.findall(one) == marks.findall(other) != []
+
+
+@pytest.mark.parametrize("marks", [None, 5, ["123"]])
+def test_marks_that_are_no_text_are_refused_in_one_sentence(marks: Any) -> None:
+    with pytest.raises(NotationError, match=r"^marks: expected a text"):
+        asked(marks=marks)
 
 
 def test_the_handout_of_another_student_says_so() -> None:

@@ -243,7 +243,7 @@ def assignment_notebook(handout: Handout, path: str, pseudonym: str = "", roster
 
     A student's own notebook has the pseudonym in it. That of a class has a mark of each pseudonym of the `roster`.
     """
-    marks = " ".join(sorted({pseudonym_mark(handout.digest, each) for each in roster}))
+    marks = " ".join(sorted({pseudonym_mark(each) for each in roster}))
     return notebook(list(_cells(handout, path, pseudonym, marks)))
 
 

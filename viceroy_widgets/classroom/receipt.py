@@ -57,9 +57,12 @@ def pseudonym_tag(assignment: str, pseudonym: str) -> int:
     return _hash("tag", assignment, plain_pseudonym(pseudonym)) % TAG_BASE
 
 
-def pseudonym_mark(assignment: str, pseudonym: str) -> str:
-    """Return three digits that tell most misspelled pseudonyms from those of a class, and too few to guess them."""
-    return f"{_hash('mark', assignment, plain_pseudonym(pseudonym)) % 1000:03}"
+def pseudonym_mark(pseudonym: str) -> str:
+    """Return three digits that tell most misspelled pseudonyms from those of a class, and too few to guess them.
+
+    They are the same in each assignment: with other digits each time, several notebooks together would tell the class.
+    """
+    return f"{_hash('mark', plain_pseudonym(pseudonym)) % 1000:03}"
 
 
 def _hash(*parts: str) -> int:

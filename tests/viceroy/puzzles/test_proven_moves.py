@@ -61,3 +61,18 @@ def test_the_review_says_that_it_is_proven(monkeypatch: pytest.MonkeyPatch) -> N
     review = table.result["review"]
     assert review["items"][0]["cost"] == f"{points} point{'s' * (points > 1)}, proven"
     assert review["note"].endswith("as if the others had passed and nobody had drawn a card.")
+
+
+def test_where_a_card_was_drawn_nothing_is_proven() -> None:
+    history = ended(("Ann",), ("random",), 6, 0)
+    start = history.steps.index(next(step for step in history.steps if step[0] is finished_game._beginning(history)))
+    events = [event for _, events in history.steps[start + 1 :] for event in events]
+    assert any(event.kind == "drew" and event.player == 1 for event in events)
+    assert VICEROY.proven_moves(history, 1) == {}
+
+
+def test_a_best_move_that_others_made_impossible_is_not_told() -> None:
+    """They took the gems that it needs, while the proof has them pass."""
+    history = ended(("Ann",), ("random",) * 3, 1200, 0)
+    assert VICEROY.proven_moves(history, 0) == {}
+    assert VICEROY.proven_moves(history, 2)

@@ -96,7 +96,7 @@ class AssignedStudent:
 
     def doubt(self) -> str:
         """Return a sentence about a pseudonym that may be mistyped; "" if there is no doubt."""
-        is_unknown = self._marks and pseudonym_mark(self.handout.digest, self.pseudonym) not in self._marks
+        is_unknown = self._marks and pseudonym_mark(self.pseudonym) not in self._marks
         if self.answers and not is_unknown:
             return ""
         if near := made_pseudonym_near(self.pseudonym):

@@ -109,7 +109,8 @@ class Assignment:
             if not isinstance(pseudonym, str):
                 raise NotationError("classroom/no_pseudonym", None)
             self.handout = handout_of(handout)
-        self._student = AssignedStudent(self.handout, keep, marks)
+            known = Field(marks, "marks").text(LONGEST)
+        self._student = AssignedStudent(self.handout, keep, known)
         self._places, self._is_moving = list[AssignedBoard](), False
         self._field: PseudonymField | None = None
         if plain_pseudonym(pseudonym):

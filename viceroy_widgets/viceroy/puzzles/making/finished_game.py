@@ -73,19 +73,27 @@ def proven_moves(history: History, seat: int) -> dict[int, tuple[Move, int]]:
     """Return the steps at which a player chose cards and places in the last development, with what is proven of each.
 
     With each step stand its best move, and the points that the move made there lost. As in the puzzle, the others have
-    passed and the decks are empty. Return {} if that cannot be proven quickly, or if the player drew a card then.
+    passed and the decks are empty. Return {} if that cannot be proven quickly, if the player drew a card then, or if
+    what others took leaves a best move impossible.
     """
     start = _beginning(history)
     if start is None or not has_last_turn(history, seat):
         return {}
     first = next(at for at, (state, _) in enumerate(history.steps) if state is start)
+    events = (event for _, events in history.steps[first + 1 :] for event in events)
+    if any(event.kind == "drew" and event.player == seat for event in events):
+        return {}
     steps = [at for at in range(first, len(history.moves)) if history.moves[at].player == seat]
     made = [history.moves[at]._replace(player=SOLVER) for at in steps]
     try:
         lost = _lost(read_situation(Field(_situation(start, history.setup.players, seat))).state, made)
     except ViceroyError:
         return {}
-    return {steps[at]: (better._replace(player=seat), points) for at, (better, points) in lost.items()}
+    best = {steps[at]: (better._replace(player=seat), points) for at, (better, points) in lost.items()}
+    is_possible = all(
+        better in history.rules.legal_moves(history.steps[step][0], seat) for step, (better, _) in best.items()
+    )
+    return best if is_possible else {}
 
 
 def _lost(state: State, made: Sequence[Move]) -> dict[int, tuple[Move, int]]:
