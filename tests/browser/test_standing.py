@@ -9,6 +9,7 @@ import pytest
 from tests.browser.drawn_table import DrawnTable, card, pyramid, slot, tile, tiles
 from viceroy_widgets import GameTable, PuzzleBox, PuzzleTable, puzzle_collection
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
@@ -45,6 +46,37 @@ def test_hand_and_pyramid_stand_right_under_what_is_above_them(in_page: Show, si
         for above, below in ((pane("supply"), "hand"), (".vw-notice", "market"), (pane("market"), "board")):
             assert 0 <= edge(shown, pane(below), "top") - edge(shown, above, "bottom") <= GAP
         assert edge(shown, pane("board"), "top") == (stood := stood or edge(shown, pane("board"), "top"))
+
+
+CUT = "(node) => node.scrollHeight - node.clientHeight"
+
+
+def test_a_long_message_has_smaller_letters_and_is_whole(in_page: Show) -> None:
+    hand, board = tiles(tile(148, 188, card("hand:1", 1))), pyramid(2, 3)
+    shown = in_page(DrawnTable(hand=hand, board=board, reserve=tile(390, 64), prompt="Choose a card."))
+    shown.resize(*OPEN)
+    notice, letters = shown.page.locator(".vw-notice"), []
+    for text in (TALE, "Short.", TALE):
+        shown.widget._say(text)
+        shown.send()
+        shown.settled()
+        assert notice.evaluate(CUT) <= 3
+        letters.append(notice.evaluate("(node) => getComputedStyle(node).fontSize"))
+    assert letters == ["12px", "14px", "12px"]
+
+
+def test_beside_another_notebook_a_hint_under_many_answers_is_read(in_page: Show) -> None:
+    table, bot = GameTable(["advice"], seed=3, people=["Ann"]), bot_of("advice", 3)
+    while table.view.question is None or table.view.question.kind != "choose" or len(table.actions) < 3:
+        table.play(bot.choose(table.view))
+    shown = in_page(table)
+    shown.resize(660, 646)
+    table.hint()
+    shown.send()
+    shown.settled()
+    assert shown.page.locator(".vw-abreast .vw-bar .vw-action[data-answer]").count() >= 3
+    assert edge(shown, ".vw-notice", "bottom") - edge(shown, ".vw-notice", "top") >= 34
+    assert edge(shown, pane("board"), "top") >= edge(shown, ".vw-notice", "bottom")
 
 
 @pytest.mark.parametrize("size", [OPEN, CLOSED])

@@ -110,7 +110,10 @@ export class Fit {
   }
 
   apply() {
-    if (this.view.root.dataset.layout === "game") this.layOut();
+    if (this.view.root.dataset.layout === "game") {
+      this.layOut();
+      this.view.fitNotice();
+    }
     for (const { tiles } of this.view.drawings.values()) for (const tile of tiles) tile.dropNames(LETTERS);
   }
 

@@ -260,9 +260,17 @@ export class View extends Panes {
     const mark = rule ? [" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)]))] : [];
     this.refusal.hide();
     this.notice.replaceChildren(said, ...mark);
-    // A long answer scrolls, and then keys have to reach it.
-    this.notice.removeAttribute("tabindex");
-    if (this.notice.scrollHeight > this.notice.clientHeight) this.notice.tabIndex = 0;
+    this.fitNotice();
+  }
+
+  /** A long answer has smaller letters. Where that is not enough it scrolls, and keys have to reach it. */
+  fitNotice() {
+    const { notice } = this;
+    const isCut = () => notice.scrollHeight > notice.clientHeight + 3; // which its margin below the last line hides
+    notice.classList.remove("vw-long");
+    notice.classList.toggle("vw-long", isCut());
+    if (isCut()) notice.tabIndex = 0;
+    else notice.removeAttribute("tabindex");
   }
 
   /**
