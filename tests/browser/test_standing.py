@@ -76,6 +76,7 @@ def test_beside_another_notebook_a_hint_under_many_answers_is_read(in_page: Show
     shown.settled()
     assert shown.page.locator(".vw-abreast .vw-bar .vw-action[data-answer]").count() >= 3
     assert edge(shown, ".vw-notice", "bottom") - edge(shown, ".vw-notice", "top") >= 34
+    assert shown.page.locator(".vw-notice").evaluate(CUT) <= 3
     assert edge(shown, pane("board"), "top") >= edge(shown, ".vw-notice", "bottom")
 
 

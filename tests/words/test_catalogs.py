@@ -90,10 +90,10 @@ def test_each_term_of_the_game_is_the_word_of_the_rulebook_everywhere(code):
         assert other == found.get("but", []), expected
 
 
-@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("code", [code for code in OTHERS if "never" in TERMS[code]])
 def test_no_second_word_stands_for_the_same_thing(code):
     texts = list(texts_of(code))
-    for word, due in TERMS[code].get("never", {}).items():
+    for word, due in TERMS[code]["never"].items():
         assert [id_ for id_, _, text in texts if re.search(rf"\b{word}", text)] == [], f"the word is {due}"
 
 
