@@ -1,12 +1,10 @@
 // A page too narrow for columns: the hand with the answers beside it, below it the pyramid in the whole width.
+import { EDGE, GAP, LETTERS } from "./drawing.js";
 import { limitStory } from "./reading.js";
 
-const GAP = 8;
-const EDGE = 6; // px of a card that the next one covers: its margin
 const LEAST_BAR = 210; // px of what is answered and said beside a hand
 const TIGHT = 300; // px in which sentences have small letters
 const MOST_LAP = 0.28; // of a card, that the next one covers where the answers stand beside the hand
-const LETTERS = 11; // px, the least that can be read
 
 export class Band {
   /** @param {import("./view.js").View} view */

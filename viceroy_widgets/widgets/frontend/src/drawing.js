@@ -17,6 +17,9 @@ export function drawingRoles(model) {
   return roles.sort(([, one], [, other]) => ROLES.indexOf(one) - ROLES.indexOf(other));
 }
 
+export const GAP = 8; // px between two parts
+export const EDGE = 6; // px of a card that the next one covers: its margin
+export const LETTERS = 11; // px, the least that can be read
 const MOST_LETTERS = 22; // no drawing gets so small that larger ones would matter
 
 export class Drawing {

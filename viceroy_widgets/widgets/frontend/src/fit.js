@@ -1,10 +1,9 @@
 // How large the drawings of a game are, and where they stand, so that the table fills its window and nothing changes its place.
 import { Band } from "./band.js";
-import { isBeside } from "./drawing.js";
+import { EDGE, GAP, LETTERS, isBeside } from "./drawing.js";
 import { activeIn } from "./dom.js";
 import { LEAST_STORY, limitStory } from "./reading.js";
 
-const GAP = 8;
 const NARROW = 560; // px of a table that shows only what can answer
 const FOUR_CARDS = 620; // px of a pyramid of four cards as it was drawn
 const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
@@ -15,14 +14,12 @@ const MOST_GROWN = 0.5; // of the width, for a market that is larger than it has
 const LEAST_BOARD = 520; // px of a board beside cards
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
 const LESS = [0.95, 0.9, 0.85, 0.8, 0.75]; // of a market in a low or narrow window
-const LETTERS = 11; // px, the least that can be read
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 const HIGHEST = 900; // px of a window that a table fills: in a taller one its parts would lie far apart
 const TOO_TALL = 0.55; // of the window, for a head that stays on top
 const CARD = 124; // px of a card of a hand as it is drawn, also while there is none
 const IN_ROW = 3; // cards of a hand side by side
 const ROWS = 2; // of a hand that has grown
-const EDGE = 6; // px of a card that the next one covers: its margin
 const LOW = 600; // px of a window in which the letters of drawings may be smaller
 const LOWEST = 0.7; // of what they are else
 const STRIP = 60; // px of a row of cards that is not played with now
@@ -91,7 +88,7 @@ export class Fit {
     return most;
   }
 
-  /** What is asked, said and answered stands beside the cards where there are columns, else on top. @param {"columns" | "band" | "line"} way @param {boolean} isTable whether the own tokens stand beside a market */
+  /** What is asked, said and answered stands beside the cards where there are columns; in a band what answers does; else all is on top. @param {"columns" | "band" | "line"} way @param {boolean} isTable whether the own tokens stand beside a market */
   arrange(way, isTable) {
     const { view } = this;
     if (way === this.way) return;
