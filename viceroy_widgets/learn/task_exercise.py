@@ -246,7 +246,7 @@ class TaskExercise(Exercise):
         In a task that takes a refusal, the next index is an escape, and the rest is the number of a refused move.
         """
         escape = int(self.takes_refusal)
-        digits = [(its.legal.index(its.move) + 1, len(its.legal) + 1 + escape) for its in self._line(answer)]
+        digits = [(step.legal.index(step.move) + 1, len(step.legal) + 1 + escape) for step in self._line(answer)]
         if attempt := self._attempt(answer):
             session, refused = attempt
             count, number = len(self._legal(session)), number_of_text(refused.move)

@@ -51,7 +51,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path) -> GameLesson:
     return lesson_document.read_lesson(game_of("viceroy"), lesson_document.lesson_values(source))
 
 
-# -- notebook with which the course begins, an overview ----------------------------
+# -- notebook with which the course begins, an overview ----------------------------------------------------------------
 
 
 START = "00-start-here.ipynb"

@@ -139,6 +139,6 @@ _POSITION = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
 
 
 def first_puzzle() -> Puzzle:
-    """Return a painting puzzle that needs no knowledge of the game; its texts are there in every language."""
+    """Return a painting puzzle that needs no knowledge of the game; its texts are there in each complete language."""
     titles, stories = (in_each_language(partial(say, message)) for message in ("lesson/map_first", "lesson/map_story"))
     return Puzzle.of("first", "paint", 1, titles, stories, parse_notation(_POSITION), {}, "BSD-3-Clause")

@@ -19,6 +19,7 @@ from ...draw.canvas import text
 from ...draw.charts import VoteBar, draw_vote_bars
 from ...draw.palettes import SANS, fill
 from ...draw.stack import arrange_in_rows, document, stack_vertically
+from ...draw.text_fitting import text_width
 from ...errors import NotationError
 from ...learn.course import game_lessons
 from ...learn.slides import ExerciseSlide, slides_of
@@ -112,10 +113,6 @@ def _own_slides(item: object, games: list[Game] | None) -> tuple[Slide, ...]:
 # -- parts of a presentation as plain data -----------------------------------------------------------------------------
 
 
-_LETTER = 14
-"""Room for a letter of a title."""
-
-
 def answer_pane(
     slide: Slide, labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer | None
 ) -> dict[str, Any]:
@@ -147,7 +144,8 @@ def compared(before: Sequence[str], after: Sequence[str]) -> list[str]:
 
 
 def _entitled(title: str, drawing: str) -> str:
-    width, height, size = _LETTER * len(title), 26, 18
+    height, size = 26, 18
+    width = ceil(1.2 * text_width(title, size))  # the letters are bold
     words = text(title, x=width / 2, y=size, text_anchor="middle", font_size=size, font_weight=700, **fill("ink"))
     head = document((words,), width, height, font_family=SANS, aria_hidden="true")
     return stack_vertically([head, drawing], title, interactive=True)

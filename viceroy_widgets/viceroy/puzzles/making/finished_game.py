@@ -99,8 +99,8 @@ def proven_moves(history: History, seat: int) -> dict[int, tuple[Move, int]]:
 def _lost(state: State, made: Sequence[Move]) -> dict[int, tuple[Move, int]]:
     """Return the best move and the points lost for each move made; raise ViceroyError if no proof is quick."""
     lost: dict[int, tuple[Move, int]] = {}
+    # Index of each decision, the best total from there, and the moves that reach it.
     solved: list[tuple[int, int, tuple[Move, ...]]] = []
-    """Index of each decision, the best total from there, and the moves that reach it."""
     at, work = 0, _QUICK
     while at < len(made) and state.phase in PLAYING:
         if state.question is not None and state.question.kind in ("develop", "place"):
