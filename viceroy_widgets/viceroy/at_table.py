@@ -145,7 +145,7 @@ class ViceroyAtTable(TableGame):
 
     def travels(self, event: Event, view: View) -> Sequence[tuple[str, ...]]:
         """Return where cards and gems go that all may see; the own hand and pyramid show it themselves."""
-        from .widgets.table.view_data import travels
+        from .draw.travels import travels
 
         return travels(event, view)
 
