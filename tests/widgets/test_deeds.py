@@ -65,6 +65,39 @@ def test_in_viceroy_the_log_names_places_by_their_cards() -> None:
     assert not re.search(r"\b[1-5],-?\d", log)
 
 
+@pytest.mark.parametrize(("language", "card"), [("en", "card|law"), ("de", "Karte|Gesetz")])
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_in_viceroy_a_line_says_who_did_what_with_which_card_on_the_last_occasion(
+    language: str, card: str, others: int
+) -> None:
+    with speaking(language):
+        table, bot = GameTable(["advice"] * others, seed=7 + others, people=["Ann"]), bot_of("advice", 3)
+        cards, told = {}, 0
+        while not table.over:
+            before = len(table.history.steps)
+            table.play(bot.choose(table.view))
+            for state, step in table.history.steps[before:]:
+                for event in step:
+                    if event.kind in ("played", "got_card", "start_card"):
+                        cards[event.player] = str(event.values[0])
+                    elif event.kind in ("passed", "discarded") or (
+                        event.kind == "development_pass" and state.players[event.player].hand
+                    ):
+                        cards.pop(event.player, None)
+            for seat, deed in enumerate(_deeds(table), start=1):
+                name = table.shared.session.names[seat]
+                assert all(sentence.startswith(f"{name} ") for sentence in re.split(r"(?<=[.]) (?=[A-Z])", deed)), deed
+                named = re.findall(rf"(?:{card}) (\d+)", deed)
+                assert len(named) <= 1, "what was done on an earlier occasion is no news"
+                assert not re.search(r"\b[1-5],-?\d|this turn|dieser Spielrunde", deed)
+                is_none = deed.endswith((" no card.", " keine Karte."))
+                assert not is_none or table.view.seats[seat].hand_size or table.phase in ("painting", "over")
+                if seat in cards:
+                    told += 1
+                    assert named == [cards[seat]], deed
+        assert told > 20
+
+
 def test_the_log_and_the_end_count_what_the_clock_counts() -> None:
     table, bot = GameTable(["advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
     while table.moves_made < 12:

@@ -32,6 +32,7 @@ class ViceroyAtTable(TableGame):
     bots_follow_seed: ClassVar[bool] = True
     more_panes: ClassVar[Mapping[str, Role]] = {"screen": "own"}
     draws_kinds: ClassVar[bool] = True
+    occasions: ClassVar[frozenset[str]] = frozenset(("auction_phase", "revealed", "picked"))
 
     def terms(self, text: str) -> Sequence[Any]:
         """Return the terms of the rules in a text, with what each means."""
