@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -112,13 +113,23 @@ def test_nothing_travels_where_nobody_looks(in_page: Show) -> None:
     assert changed(shown, status=status(travels=TRAVELS), hand=hand(1, 2)) == []
 
 
-@pytest.mark.parametrize("n", [2, 12])
+SWORD = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M0 0h24v24z"/></svg>'
+
+
+@pytest.mark.parametrize("part", [["", "seat:1"], ["seat:1:card-5", "name:1", SWORD]])
+def test_what_comes_from_no_drawn_place_or_from_the_place_itself_is_framed(in_page: Show, part: list[str]) -> None:
+    shown = still(in_page(table(status=status())))
+    moving = changed(shown, status=status(travels={"n": 3, "parts": [part]}))
+    assert moving == [["vw-player", "Ben0"]]
+
+
+@pytest.mark.parametrize("n", [2, 12, 24])
 def test_pieces_go_one_after_another_and_all_answers_can_be_given_meanwhile(in_page: Show, n: int) -> None:
     cards = list(range(1, n + 1))
-    given = {"sources": {"answer": [("hand:20", "answers")]}, "stops": ["hand:20"]}
-    shown = still(in_page(table(status=status(), hand=hand(*cards, 20), **given)))
+    given = {"sources": {"answer": [("hand:99", "answers")]}, "stops": ["hand:99"]}
+    shown = still(in_page(table(status=status(), hand=hand(*cards, 99), **given)))
     parts = [[f"hand:{number}", "seat:1"] for number in cards]
-    changed(shown, status=status(travels={"n": 3, "parts": parts}), hand=hand(20))
+    changed(shown, status=status(travels={"n": 3, "parts": parts}), hand=hand(99))
     ways = shown.page.evaluate(WAYS)
     delays = [way["delay"] for way in ways]
     assert len(delays) == n
@@ -129,9 +140,9 @@ def test_pieces_go_one_after_another_and_all_answers_can_be_given_meanwhile(in_p
     assert set(shown.page.locator(".vw-flights svg").evaluate_all(opacity)) == {"1"}, (
         "cards that wait lie where they were"
     )
-    shown.page.locator('[data-id="hand:20"]').click()
+    shown.page.locator('[data-id="hand:99"]').click()
     shown.answered()
-    assert shown.widget.gestures == [("answer", "answer", "hand:20")]
+    assert shown.widget.gestures == [("answer", "answer", "hand:99")]
 
 
 def test_gems_that_are_revealed_go_from_the_bidders_to_the_row(in_page: Show) -> None:
@@ -180,6 +191,58 @@ def test_a_card_that_another_player_plays_is_shown_at_that_player(in_page: Show,
     assert shown.page.locator(card).evaluate(covered) != "none", "it is not seen twice"
     shown.page.evaluate(ALL_END)
     assert shown.page.locator(card).evaluate(covered) == "none"
+
+
+# The middle of each part, and of the element in it to which pieces come; names, open pyramids and their cards, too.
+SPOTS = f"""() => {{
+  const middle = {MIDDLE}, found = {{}};
+  const note = (id, node) => {{
+    if (id in found || !node.getBoundingClientRect().width) return;
+    found[id] = [node, node.querySelector("[data-end]") ?? node].map((each) => middle(each.getBoundingClientRect()));
+  }};
+  for (const node of document.querySelectorAll("[data-id]")) note(node.dataset.id, node);
+  const tiles = document.querySelectorAll('[data-role="others"] .vw-tile');
+  for (const name of document.querySelectorAll(".vw-player[data-seat]")) {{
+    const {{ seat, tile }} = name.dataset;
+    note(`name:${{seat}}`, name);
+    note(`seat:${{seat}}`, tiles[tile]);
+    const cards = tiles[tile].querySelectorAll("[data-shows]");
+    for (const card of cards) note(`seat:${{seat}}:${{card.dataset.shows}}`, card);
+  }}
+  return found;
+}}"""
+Spots = dict[str, list[list[float]]]
+
+
+def test_what_others_pay_win_and_spend_goes_from_its_place_to_where_it_belongs(in_page: Show) -> None:
+    game = at(GameTable(["advice"] * 3, seed=6), "develop", 1)
+    shown = still(in_page(game, viewport={"width": 1186, "height": 2400}))
+    finish = "() => document.getAnimations().forEach((moving) => moving.finish())"
+    for seat in (1, 2, 3):
+        shown.page.locator(chip(seat)).click()
+    kinds = set()
+    while game.turn < 6:
+        before: Spots = shown.page.evaluate(SPOTS)
+        played(shown)
+        after: Spots = shown.page.evaluate(SPOTS)
+        parts = game.status.get("travels", {"parts": []})["parts"]
+        ends = [(before.get(part[0]) or after.get(part[0]), after.get(part[1])) for part in parts]
+        expected = [(start[0], end[1]) for start, end in ends if start and end]
+        ways = shown.page.evaluate(WAYS)
+        assert len(ways) == len(expected)
+        for way, (start, end) in zip(ways, expected, strict=True):
+            assert way["from"] == pytest.approx(start, abs=2)
+            assert way["to"] == pytest.approx(end, abs=2)
+        kinds |= {
+            (*(re.sub(r":\d+|:[a-z]+$|-\d+", "", end) for end in part[:2]), *(like[:4] for like in part[2:]))
+            for part in parts
+        }
+        shown.page.evaluate(finish)
+    assert kinds > {
+        *(("name", "slot", "gem:"), ("name", "slot", "<svg"), ("row", "seat")),  # bids, attacks, cards
+        *(("name", "reserve", "gem:"), ("reserve", "seat"), ("decks", "seat", "<svg")),  # payments, rewards
+        *(("name", "seat:card"), ("seat:card", "name", "<svg"), ("", "seat:card")),  # cards with their tokens
+    }, kinds
 
 
 class _Reserves:

@@ -65,6 +65,39 @@ def test_in_viceroy_the_log_names_places_by_their_cards() -> None:
     assert not re.search(r"\b[1-5],-?\d", log)
 
 
+@pytest.mark.parametrize(("language", "card"), [("en", "card|law"), ("de", "Karte|Gesetz")])
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_in_viceroy_a_line_says_who_did_what_with_which_card_on_the_last_occasion(
+    language: str, card: str, others: int
+) -> None:
+    with speaking(language):
+        table, bot = GameTable(["advice"] * others, seed=7 + others, people=["Ann"]), bot_of("advice", 3)
+        cards, told = {}, 0
+        while not table.over:
+            before = len(table.history.steps)
+            table.play(bot.choose(table.view))
+            for state, step in table.history.steps[before:]:
+                for event in step:
+                    if event.kind in ("played", "got_card", "start_card"):
+                        cards[event.player] = str(event.values[0])
+                    elif event.kind in ("passed", "discarded") or (
+                        event.kind == "development_pass" and state.players[event.player].hand
+                    ):
+                        cards.pop(event.player, None)
+            for seat, deed in enumerate(_deeds(table), start=1):
+                name = table.shared.session.names[seat]
+                assert all(sentence.startswith(f"{name} ") for sentence in re.split(r"(?<=[.]) (?=[A-Z])", deed)), deed
+                named = re.findall(rf"(?:{card}) (\d+)", deed)
+                assert len(named) <= 1, "what was done on an earlier occasion is no news"
+                assert not re.search(r"\b[1-5],-?\d|this turn|dieser Spielrunde", deed)
+                is_none = deed.endswith((" no card.", " keine Karte."))
+                assert not is_none or table.view.seats[seat].hand_size or table.phase in ("painting", "over")
+                if seat in cards:
+                    told += 1
+                    assert named == [cards[seat]], deed
+        assert told > 20
+
+
 def test_the_log_and_the_end_count_what_the_clock_counts() -> None:
     table, bot = GameTable(["advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
     while table.moves_made < 12:
@@ -98,11 +131,11 @@ def test_a_reservation_shows_its_gold_and_of_others_what_all_may_see(move: str) 
     card = table.view.row[0][0]
     table.play(move.replace("the first card", str(card)))
     event = next(event for _, events in table.history.steps for event in events if event.kind.startswith("reserves"))
-    (shown,) = visible_to((event,), 1)
     source = "deck:2" if "deck" in move else f"card:{card}"
-    others = table.game.travels(shown, table.history.rules.view(table.history.state, 1))
+    seen = [[table.history.rules.view(state, seat) for state, _ in table.history.steps[-2:]] for seat in (0, 1)]
+    others = table.game.travels(visible_to((event,), 1), *seen[1])
     assert list(others) == [(source, "seat:0"), ("supply:gold", "seat:0")]
-    own = table.game.travels(event, table.history.rules.view(table.history.state, 0))
+    own = table.game.travels((event,), *seen[0])
     assert list(own) == [("supply:gold", "own:gold")], "the card glides by itself"
 
 
@@ -131,9 +164,9 @@ def test_bids_and_cards_of_others_travel_once_all_may_see_them_and_no_hidden_car
         events = [event for _, events in table.history.steps[before:] for event in events]
         bids = [event.values for event in events if event.kind == "revealed"]
         places = [(event.player, event.values[0]) for event in events if event.kind == "played" and event.player]
-        shown = [part for part in parts if part[1].startswith("slot:")]
-        placed = [part for part in parts if ":card-" in part[1]]
-        if len(parts) == 12:  # more than can be followed: the first ones are left out
+        shown = [part for part in parts if part[1].startswith("slot:") and part[2].startswith("gem:")]
+        placed = [part for part in parts if part[0].startswith("name:") and ":card-" in part[1] and len(part) == 2]
+        if len(parts) == 24:  # more than can be followed: the first ones are left out
             continue
         assert shown == [
             [f"name:{seat}" if seat else f"gem:{bid}", f"slot:{bid}", f"gem:{bid}"]

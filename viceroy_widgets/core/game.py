@@ -68,6 +68,8 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
     """Package and file of the ids of withdrawn puzzles, which stay in the pack; None if none was ever withdrawn."""
     daily: ClassVar[tuple[str, str] | None] = None
     """Package and file of the first puzzles of the day in order; None if they are those of the earliest date."""
+    occasions: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that begin another occasion; the last deeds of a player are those on one occasion."""
     messages: ClassVar[Mapping[str, Message]] = {}
     """Sentences of the game for `say`, by id; each id begins with the id of the game and a slash."""
 

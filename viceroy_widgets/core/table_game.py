@@ -272,12 +272,13 @@ class TableGame:
         """Return the signs of the drawings with their meanings; by default none. The page lists its keys below them."""
         return ()
 
-    def travels(self, event: Event, view: Any) -> Sequence[tuple[str, ...]]:
-        """Return what an event moves: the part from which a piece goes, and the part to which it comes.
+    def travels(self, events: Sequence[Event], before: Any, after: Any) -> Sequence[tuple[str, ...]]:
+        """Return what a step moves: the part from which a piece goes, and the part to which it comes.
 
         `name:1` stands for the name of the second player, `seat:1` for that player's drawing while it is open, and
-        `seat:1:card-7` for a card in it. A third part is a source of the `tray` that looks like the piece. The view is
-        that of the reader after the event. By default nothing moves.
+        `seat:1:card-7` for a card in it. The first part is "" if nothing is drawn where the piece comes from. A third
+        one is a source of the `tray` or a picture that looks like the piece. The views are those of the reader, who
+        sees these events. By default nothing moves.
         """
         return ()
 

@@ -201,11 +201,11 @@ class Splendor(EngineGame):
 
         return tuple(legend())
 
-    def travels(self, event: Event, view: View) -> Sequence[tuple[str, str]]:
+    def travels(self, events: Sequence[Event], before: View, after: View) -> Sequence[tuple[str, ...]]:
         """Return where tokens and cards go; the own mat shows itself where a reserved card lies."""
         from .draw.travels import travels
 
-        return travels(event, view)
+        return travels(events, before, after)
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of a card or a noble at twice its size, with words."""

@@ -32,6 +32,7 @@ class ViceroyAtTable(TableGame):
     bots_follow_seed: ClassVar[bool] = True
     more_panes: ClassVar[Mapping[str, Role]] = {"screen": "own"}
     draws_kinds: ClassVar[bool] = True
+    occasions: ClassVar[frozenset[str]] = frozenset(("auction_phase", "revealed", "picked"))
 
     def terms(self, text: str) -> Sequence[Any]:
         """Return the terms of the rules in a text, with what each means."""
@@ -143,11 +144,11 @@ class ViceroyAtTable(TableGame):
 
         return move_buttons(moves, view, names)
 
-    def travels(self, event: Event, view: View) -> Sequence[tuple[str, ...]]:
-        """Return where cards and gems go that all may see; the own hand and pyramid show it themselves."""
-        from .widgets.table.view_data import travels
+    def travels(self, events: Sequence[Event], before: View, after: View) -> Sequence[tuple[str, ...]]:
+        """Return where gems, cards and tokens go; the own hand and pyramid show it themselves."""
+        from .draw.travels import travels
 
-        return travels(event, view)
+        return travels(events, before, after)
 
     def pane_titles(self) -> Mapping[Role, str]:
         """Return the titles of the row, the pyramid and the reserve."""

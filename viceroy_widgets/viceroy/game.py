@@ -264,7 +264,7 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
         """Return which card a player took, placed or laid aside, or that the player passed; "" for all that follows."""
         from .text.news import deed_sentence
 
-        return deed_sentence(event, names, view.deck, view.player)
+        return deed_sentence(event, view, names)
 
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the view as text, for readers who see no picture."""

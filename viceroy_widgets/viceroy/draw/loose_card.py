@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ...draw.canvas import NOTHING, Markup, Value, box, descriptions, moved, node, path_data, text
-from ...draw.palettes import SANS, SERIF, VALUE_SIZE, fill, stroke
+from ...draw.palettes import SANS, SERIF, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.parts import part
-from ...draw.stack import arrange_in_rows, ring, tile
+from ...draw.stack import arrange_in_rows, document, ring, tile
 from ...draw.text_fitting import fit
 from ...words import cached_by_language, say
 from ..components.cards import CORNERS, Card
@@ -16,7 +17,7 @@ from .card_front import Spot, compact_face, draw_bezels, draw_tokens, draw_tucke
 from .geometry import COMPACT, DIRECTIONS, FULL, MARK, CardSize, Point
 from .labels import card_label, large_card_lines, loose_card_label, loose_card_part
 
-__all__ = ["draw_deck_tiles", "draw_hand", "draw_hand_tiles", "draw_large_card", "draw_loose_card"]
+__all__ = ["draw_back", "draw_deck_tiles", "draw_hand", "draw_hand_tiles", "draw_large_card", "draw_loose_card"]
 
 
 # -- SVG drawing of a loose card, in a hand or in the auction row: a card front with its four sections -----------------
@@ -63,6 +64,17 @@ def _print_front(card: Card, size: CardSize) -> Markup:
         text_anchor="middle",
         **fill("ink"),
     )
+
+
+@cache
+def draw_back() -> str:
+    """Return the back of a card as a separate SVG picture, for a card on its way that nobody else may see."""
+    width, height = COMPACT.width / 2, COMPACT.height / 2
+    shapes = (
+        node("path", d=path_data(box(width - 2, height - 2, 1, 1), 0, 0), **fill_and_stroke("badge", "frame", 1)),
+        node("path", d=path_data(box(width - 10, height - 10, 5, 5), 0, 0), **stroke("gold_line", 1.5)),
+    )
+    return document(shapes, width, height, class_="vw-picture")
 
 
 def _spots(card: Card, size: CardSize) -> list[Spot]:

@@ -95,7 +95,7 @@ def _decks(cards: int, laws: int) -> Iterator[str]:
     """Yield what is left in the decks; nothing for the decks of a position that has none."""
     if cards or laws:
         decks = say("draw/decks", cards=say("draw/cards", n=cards), laws=say("draw/laws", n=laws))
-        yield _words_tile(decks, "ink", say("draw/decks_label", decks=decks))
+        yield _words_tile(decks, "ink", say("draw/decks_label", decks=decks), "decks")
 
 
 def _reserve_labels(reserve: Gems) -> list[str]:
@@ -125,11 +125,14 @@ def _chip(color: Color, label: str, count: int) -> str:
     return tile(width, height, "", [shown])
 
 
-def _words_tile(words: str, ink: str, label: str = "") -> str:
-    """Return words as a tile without a ground, as wide as they are; without a label, a screen reader passes over it."""
+def _words_tile(words: str, ink: str, label: str = "", name: str = "") -> str:
+    """Return words as a tile without a ground, as wide as they are; without a label, a screen reader passes over it.
+
+    Cards that others draw come from the part `name`.
+    """
     width, height = text_width(words, _LETTER) + 2, _CHIP[1]
     drawn = text(words, y=height / 2 + 4, font_size=_LETTER, aria_hidden="true", **fill(ink))
-    shown = node("g", drawn, role="img", aria_label=label) if label else drawn
+    shown = node("g", drawn, data_id=name, role="img", aria_label=label) if label else drawn
     return document([shown], width, height, role="none", font_family=SANS)
 
 

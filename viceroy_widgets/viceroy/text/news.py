@@ -8,7 +8,6 @@ from typing import NamedTuple
 from ...core.table_game import MOST_IN_LINE, points_text
 from ...core.vocabulary import Event
 from ...words import say, sentence_case
-from ..components.deck import Deck
 from ..components.gems import COLORS
 from ..rules.engine.engine import View
 from ..rules.pyramids.position import Painting
@@ -122,11 +121,11 @@ def _of_others(after: View, seen: Sequence[tuple[View, Event]], names: Sequence[
             yield event_sentence(event, names, after.deck, after.player)
 
 
-def deed_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int | None) -> str:
+def deed_sentence(event: Event, view: View, names: Sequence[str]) -> str:
     """Return in a few words what a player did in the auction or with a card; "" for all that follows from it."""
     if event.player is None:
         return ""
-    who = people(names, (event.player,), viewer)
+    deck, who = view.deck, people(names, (event.player,), view.player)
     match event.kind:
         case "got_card":
             return sentence_case(say("news/takes", who=who, cards=card_title(deck, int(str(event.values[0])))))
@@ -135,8 +134,10 @@ def deed_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int | 
             return sentence_case(say("deed/places", who=who, card=card, level=event.values[1]))
         case "passed":
             return sentence_case(say("deed/passes", who=who))
-        case "took_gems" | "discarded" | "development_pass" | "declined" | "replaced":
-            return event_sentence(event, names, deck, viewer)
+        case "development_pass" if view.seats[event.player].hand_size:  # nobody decides to play from an empty hand
+            return sentence_case(say("deed/plays_none", who=who))
+        case "start_card" | "took_gems" | "discarded" | "declined" | "replaced":
+            return event_sentence(event, names, deck, view.player)
     return ""
 
 

@@ -23,8 +23,8 @@ def last_deeds(
 ) -> dict[int, str]:
     """Return the last deeds of each other player by seat, "" for one who has done nothing; the first deed first.
 
-    The deeds of a player are those after the last deed of somebody else. `view_of` returns the view of the reader of a
-    state.
+    The deeds of a player are those on one occasion or, in a game without occasions, after the last deed of somebody
+    else. `view_of` returns the view of the reader of a state.
     """
     others = [seat for seat in range(len(names)) if seat != reader]
     found: dict[int, list[str]] = {seat: [] for seat in others}
@@ -34,12 +34,15 @@ def last_deeds(
             break
         view = None
         for event in reversed(visible_to(events, reader)):
+            if event.kind in game.occasions:
+                complete |= {seat for seat in others if found[seat]}
             if event.player is None or event.player in complete:
                 continue
             view = view_of(state) if view is None else view
             if not (sentence := game.deed_sentence(event, view, names)):
                 continue
-            complete |= {seat for seat in others if found[seat] and seat != event.player}
+            if not game.occasions:
+                complete |= {seat for seat in others if found[seat] and seat != event.player}
             if event.player != reader:
                 found[event.player].insert(0, sentence)
     return {seat: " ".join(sentences) for seat, sentences in found.items()}

@@ -11,8 +11,8 @@ from ...core.vocabulary import visible_to
 
 __all__ = ["Travels"]
 
-_MOST = 12
-"""Number of pieces that are shown on their way: nobody can follow more of them."""
+_MOST = 24
+"""Number of pieces that are shown on their way; three opponents who all buy a card move about as many."""
 
 
 class Travels:
@@ -32,10 +32,9 @@ class Travels:
         first = self._n if not is_replay and self._is_continued(steps, seat) else len(steps)
         self._seat, self._step, self._n = seat, steps[-1][0], len(steps)
         found: list[tuple[str, ...]] = []
-        for state, events in reversed(steps[first:]):
-            view = view_of(state)
-            for event in reversed(visible_to(events, seat)):
-                found += reversed(game.travels(event, view))
+        for at in reversed(range(first, len(steps))):
+            events = visible_to(steps[at][1], seat)
+            found += reversed(game.travels(events, *(view_of(state) for state, _ in steps[at - 1 : at + 1])))
             if len(found) >= _MOST:
                 break
         return {"travels": {"n": self._n, "parts": [*map(list, reversed(found[:_MOST]))]}} if found else {}

@@ -117,6 +117,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # what others did last, at their names
     "deed/places": "{who} {who:places/place} {card} on level {level}.",
     "deed/passes": "{who} {who:passes/pass}.",
+    "deed/plays_none": "{who} {who:plays/play} no card.",
     # what is asked
     "ask/rule": "{sentence} ({rule}).",
     "ask/who": "{who}, {sentence}",

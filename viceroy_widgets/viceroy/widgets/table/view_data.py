@@ -1,4 +1,4 @@
-"""Data of the drawings of a table for one seat: row, bids, places, hand cards, parts of answers and of motions."""
+"""Data of the drawings of a table for one seat: row, bids, places, hand cards, parts of answers."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ....words import say, sentence_case
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS, Color
 from ...draw.row import RowPicture
+from ...draw.travels import bids_of
 from ...rules.engine.engine import View
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Painting, Position
@@ -27,7 +28,6 @@ __all__ = [
     "open_places",
     "other_seats",
     "row_picture",
-    "travels",
 ]
 
 
@@ -116,18 +116,12 @@ def last_reveal(events: Iterable[Event], phase: str) -> Reveal:
     virtual: tuple[tuple[int, Color], ...] = ()
     for event in events if phase in ("auction", "development") else ():
         if event.kind == "virtual_bids":
-            virtual = _bids(event.values)
+            virtual = bids_of(event.values)
         elif event.kind == "revealed":
-            return Reveal(_bids(event.values), virtual)
+            return Reveal(bids_of(event.values), virtual)
         elif event.kind == "auction_phase":
             break
     return NOTHING_SHOWN
-
-
-def _bids(values: Sequence[object]) -> tuple[tuple[int, Color], ...]:
-    """Return pairs of bidder and color, without attacks and passes."""
-    pairs = zip(values[::2], values[1::2], strict=True)
-    return tuple((who, color) for who, its in pairs for color in COLORS if its == color and isinstance(who, int))
 
 
 def row_picture(view: View, names: Sequence[str], reveal: Reveal = NOTHING_SHOWN) -> RowPicture:
@@ -166,29 +160,3 @@ def open_places(view: View, places: Mapping[int, Sequence[Place]]) -> tuple[Plac
 def hand_cards(view: View) -> list[Card]:
     """Return the cards in front of the player: cards looked at, then the hand."""
     return [view.deck.card(number) for number in (*view.own.looking, *view.own.hand)]
-
-
-# -- parts of the drawings between which an event moves cards and gems -------------------------------------------------
-
-
-def travels(event: Event, view: View) -> tuple[tuple[str, ...], ...]:
-    """Return the part from which each piece goes, the part to which it comes, and perhaps the part that it looks like.
-
-    Bids travel when they are revealed (AUC-3). Cards that other players discard, draw or tuck never travel, since they
-    stay hidden (HID-1). The own hand and pyramid show by themselves where a card went.
-    """
-    own, who = event.player == view.player, f"seat:{event.player}"
-    match event.kind:
-        case "revealed":
-            return tuple(
-                (f"gem:{color}" if seat == view.player else f"name:{seat}", f"slot:{color}", f"gem:{color}")
-                for seat, color in _bids(event.values)
-            )
-        case "got_card" if not own:
-            return ((f"row:{event.values[0]}", who),)
-        case "start_card" | "played" if not own:
-            return ((f"name:{event.player}", f"{who}:card-{event.values[0]}"),)
-        case "took_gems":
-            counts = zip(COLORS, event.values, strict=True)
-            return tuple((f"reserve:{color}", f"gem:{color}" if own else who) for color, n in counts if n)
-    return ()

@@ -12,9 +12,9 @@ const SMALL = 0.18; // of its size, where a piece comes to a name: it does not c
 const MARKED = { ...TIMING, duration: 1500 };
 
 /**
- * A picture of a piece with its size; where it begins, what it looks like if that is known before, and its end.
+ * A picture of a piece with its size; the part where it begins, its place and its look if they are known before, and its end.
  * @typedef {{picture: SVGSVGElement, width: number, height: number}} Look
- * @typedef {{from: DOMRect | undefined, look: Look | null, piece: string | null | undefined, to: string}} Travel
+ * @typedef {{from: string, start: DOMRect | undefined, look: Look | null, piece: string | null | undefined, to: string}} Travel
  */
 
 export class Travels {
@@ -32,10 +32,10 @@ export class Travels {
     if (!isNew || document.hidden) return [];
     return parts.map(([from, to, like]) => {
       const node = this.node(from);
-      const picture = like && parse(this.view.model.get("kit").pictures[like].picture);
+      const picture = like && parse(this.view.model.get("kit").pictures[like]?.picture ?? like);
       if (picture) plain(picture);
       const look = picture ? { picture, width: picture.width.baseVal.value, height: picture.height.baseVal.value } : lookOf(node);
-      return { from: node?.getBoundingClientRect(), look, piece: node?.getAttribute("data-piece"), to };
+      return { from, start: node?.getBoundingClientRect(), look, piece: node?.getAttribute("data-piece"), to };
     });
   }
 
@@ -43,16 +43,19 @@ export class Travels {
   play(noted) {
     const step = Math.min(STAGGER, TOGETHER / noted.length);
     let delay = 0;
-    for (const { from, look, piece, to } of noted) {
-      const node = this.node(to);
+    for (const { from, start, look, piece, to } of noted) {
+      const source = this.node(from);
+      const node = this.node(to) ?? this.node(to.replace(/:card.*/, ""));
       const end = node?.querySelector("[data-end]") ?? node;
       if (!node || !end?.getBoundingClientRect().width) continue;
       // What comes from a name looks like the card or the pile to which it comes.
       const shown = look ?? lookOf(node);
-      if (isStill() || !from?.width || !shown) mark(end);
+      // What a card brings begins where that card came to.
+      const first = start ?? source?.getBoundingClientRect();
+      if (isStill() || !first?.width || !shown || source === node) mark(end);
       else if (!piece || !this.isSeen(piece)) {
         // A card lies where it was until it goes; a pile or a name stays free.
-        fly(shown, from, end, this.view.motion.layer, { ...TIMING, delay, fill: piece ? "backwards" : "none" });
+        fly(shown, first, end, this.view.motion.layer, { ...TIMING, delay, fill: piece ? "backwards" : "none" });
         delay += step;
       }
     }
@@ -66,14 +69,15 @@ export class Travels {
 
   /**
    * A part, the name of a player, or the drawing of a player or a card in it if that is open and in sight, or else the
-   * name. @param {string} id @returns {Element | null}
+   * name; null for a card that is not there. @param {string} id @returns {Element | null}
    */
   node(id) {
     const [, kind, seat, card] = /^(name|seat):(\d+)(?::(.+))?$/.exec(id) ?? [];
     if (!seat) return this.view.find(id).find((node) => node.getBoundingClientRect().width) ?? null;
     const chip = this.view.root.querySelector(`.vw-player[data-seat="${seat}"]`);
     const tile = kind === "seat" ? this.view.status.tileOf(chip) : null;
-    const part = tile?.querySelector(`[data-shows="${CSS.escape(card ?? "")}"]`) ?? tile;
+    const part = card && tile ? tile.querySelector(`[data-shows="${card}"]`) : tile;
+    if (tile && !part) return null;
     return part && part.getBoundingClientRect().top < window.innerHeight ? part : chip;
   }
 }
@@ -111,6 +115,6 @@ function fly({ picture, width, height }, from, node, layer, timing) {
 
 /** @param {Element} node */
 function mark(node) {
-  const frame = { outline: "3px solid var(--vw-accent)", outlineOffset: "2px" };
+  const frame = { outline: "3px solid var(--vw-accent)", outlineOffset: "-2px" };
   node.animate([frame, frame], MARKED);
 }

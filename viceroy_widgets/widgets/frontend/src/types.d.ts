@@ -93,7 +93,7 @@ export interface PlayerChip {
 export interface Status {
   clock: { text: string; turn: number; of: number }; // of is 0 where nobody knows how many turns there are
   players: PlayerChip[];
-  travels?: { n: number; parts: [from: string, to: string, like?: string][] }; // pieces that moved with this status, like a source of the tray; n grows
+  travels?: { n: number; parts: [from: string, to: string, like?: string][] }; // pieces that moved with this status, like a source of the tray or a picture; n grows
 }
 
 /** Columns in the order of the players, the best first; {} while a game goes on. */
