@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
+from viceroy_widgets.core.slices import finished
 from viceroy_widgets.play import review
-from viceroy_widgets.play.bots import Trials, finished
+from viceroy_widgets.play.bots import Trials
 from viceroy_widgets.play.review import costly_moves, reviewed_decisions
 from viceroy_widgets.testing.headless import HeadlessView
 
