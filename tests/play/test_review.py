@@ -11,7 +11,7 @@ from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.core.slices import finished
 from viceroy_widgets.play import review
 from viceroy_widgets.play.bots import Trials
-from viceroy_widgets.play.review import costly_moves, reviewed_decisions
+from viceroy_widgets.play.review import CostlyMove, costly_moves, reviewed_decisions
 from viceroy_widgets.testing.headless import HeadlessView
 
 
@@ -117,6 +117,21 @@ def test_a_decision_is_shown_and_played_on_from() -> None:
     assert view.gesture("show_turn", *action["args"])["ok"]
     assert table.viewpoint.replayed == table._review.costly[0].step
     assert not view.gesture("show_turn", "99999")["ok"]
+
+
+def test_a_chance_is_told_in_percentage_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From 40 % to 28 % are 12 percentage points, and not 12 % of the chance."""
+    table = _finished()
+    step = reviewed_decisions(table.history, 0)[0]
+    move = table.history.moves[step]
+
+    def lucky(*_: object) -> Iterator[float]:
+        yield 1.0
+        return (CostlyMove(step, 1, move, move, 0.12, is_chance=True),)  # type: ignore[return-value]
+
+    monkeypatch.setattr("viceroy_widgets.widgets.table.reviewing.costly_moves", lucky)
+    table.review()
+    assert table.result["review"]["items"][0]["cost"] == "About 12 percentage points of the chance to win"
 
 
 def test_a_game_under_way_is_not_reviewed() -> None:
