@@ -311,7 +311,7 @@ def picks_sentence(parts: tuple[str, ...], view: View) -> str:
         return say("splendor/picked_deck", level=value)
     if value == GOLD:
         return say("splendor/picked_gold" if view.supply[-1] else "splendor/picked_no_gold")
-    tokens = listed(say(f"splendor/{part.split(':')[1]}") for part in parts)
+    tokens = listed(say("splendor/token", color=f"splendor/{part.split(':')[1]}") for part in parts)
     return sentence_case(say("splendor/picked_tokens", tokens=tokens))
 
 
