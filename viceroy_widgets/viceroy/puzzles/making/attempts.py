@@ -38,7 +38,7 @@ _MOST_BEST = 3
 _MOST_TAKES = 4
 """Largest number of optimal ways to take gems; more of them leave little to choose."""
 _WORK = 200_000
-_BUILD_WORK = 30_000
+_BUILD_WORK = 8_000
 """Limit on the search work for two turns; above it no certificate can be checked quickly."""
 _REPLAYS = 2_000
 _GEM_TRIES = 12
