@@ -123,6 +123,24 @@ def test_the_notebook_of_a_class_knows_its_pseudonyms_by_marks(made: Path) -> No
     assert viceroy("notebook", made / "out/first-week.handout.json", "--roster", "none.csv", "-o", "-").exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("lines", "remark"),
+    [
+        ("id\n", "The line id is taken for a pseudonym, but it looks like none, such as calm-otter."),
+        ("students\ncalm-otter\ns17\n", "The line students is taken for a pseudonym, but"),
+        ("Ann Lee\nben@school.org\n", "2 lines, beginning with Ann Lee, are taken for pseudonyms, but look like none"),
+        ("calm-otter\nkite\nmoss\n", ""),
+        ("pseudonym\nkite\n", ""),
+    ],
+)
+def test_a_list_that_looks_like_no_pseudonyms_is_remarked(made: Path, lines: str, remark: str) -> None:
+    roster = made / "list.csv"
+    roster.write_text(lines, "utf-8")
+    done = viceroy("notebook", made / "out/first-week.handout.json", "--roster", roster, "-o", "-")
+    assert done.exit_code == 0
+    assert remark in done.stderr if remark else not done.stderr
+
+
 def test_the_notebook_runs(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(made)
     done = viceroy("notebook", "out/first-week.handout.json", "-o", "-")

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from viceroy_widgets.play.bots import Race, Trial, finished, race
+from viceroy_widgets.core.slices import finished
+from viceroy_widgets.play.bots import Race, Trial, race
 
 WORTH = (0.1, 0.9, 0.4, 0.2, 0.3)
 

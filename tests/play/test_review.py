@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
+from viceroy_widgets.core.slices import finished
 from viceroy_widgets.play import review
-from viceroy_widgets.play.bots import Trials, finished
-from viceroy_widgets.play.review import costly_moves, reviewed_decisions
+from viceroy_widgets.play.bots import Trials
+from viceroy_widgets.play.review import CostlyMove, costly_moves, reviewed_decisions
 from viceroy_widgets.testing.headless import HeadlessView
 
 
@@ -57,13 +61,32 @@ def test_what_is_proven_is_not_estimated(monkeypatch: pytest.MonkeyPatch) -> Non
     better = {step: table.history.rules.legal_moves(table.history.steps[step][0], 0)[-1] for step in steps}
     proven = {steps[0]: (better[steps[0]], 0), **{step: (better[step], 50 + step) for step in steps[1:3]}}
     asked = list[object]()
-    monkeypatch.setattr(type(table.game), "proven_moves", lambda game, history, seat: proven)
+
+    def in_slices(game: object, history: object, seat: int) -> Iterator[None]:
+        yield
+        return proven  # type: ignore[return-value]
+
+    monkeypatch.setattr(type(table.game), "proven_moves", in_slices)
     monkeypatch.setattr(review, "_trials", lambda game, view, made: asked.append(made))
     costly = finished(costly_moves(table.game, table.history, 0))
     assert [(each.step, each.better, each.cost, each.is_proven) for each in costly] == [
         (step, better[step], 50 + step, True) for step in (steps[2], steps[1])
     ]
     assert len(asked) == len(steps) - 3
+
+
+def test_a_proof_that_is_stopped_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = _finished()
+    slices = list[int]()
+
+    def without_end(game: object, history: object, seat: int) -> Iterator[None]:
+        for n in count():
+            slices.append(n)
+            yield
+
+    monkeypatch.setattr(type(table.game), "proven_moves", without_end)
+    assert finished(costly_moves(table.game, table.history, 0, lambda: len(slices) >= 5)) == ()
+    assert len(slices) == 5
 
 
 def test_a_review_that_is_stopped_tells_what_it_knows() -> None:
@@ -94,6 +117,21 @@ def test_a_decision_is_shown_and_played_on_from() -> None:
     assert view.gesture("show_turn", *action["args"])["ok"]
     assert table.viewpoint.replayed == table._review.costly[0].step
     assert not view.gesture("show_turn", "99999")["ok"]
+
+
+def test_a_chance_is_told_in_percentage_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From 40 % to 28 % are 12 percentage points, and not 12 % of the chance."""
+    table = _finished()
+    step = reviewed_decisions(table.history, 0)[0]
+    move = table.history.moves[step]
+
+    def lucky(*_: object) -> Iterator[float]:
+        yield 1.0
+        return (CostlyMove(step, 1, move, move, 0.12, is_chance=True),)  # type: ignore[return-value]
+
+    monkeypatch.setattr("viceroy_widgets.widgets.table.reviewing.costly_moves", lucky)
+    table.review()
+    assert table.result["review"]["items"][0]["cost"] == "About 12 percentage points of the chance to win"
 
 
 def test_a_game_under_way_is_not_reviewed() -> None:

@@ -10,12 +10,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+import viceroy_widgets
 from tests.words.complete import COMPLETE
 from tools.catalogs import FILES, English, faults, in_old_order, kept, path_of, renewed, written
 from viceroy_widgets.draw.text_fitting import text_width
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import FULL, Point
 from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card
+from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
 from viceroy_widgets.words import card_name, speaking
 
 OTHERS = [code for code in COMPLETE if code != "en"]
@@ -120,10 +122,22 @@ def french(*domains):
 
 
 def test_no_line_of_french_begins_with_a_sign():
-    # The packs of puzzles keep the names of their themes, and their stories, as these were.
     said = [(id_, form) for id_, forms in french(*FILES) for form in forms]
-    said = [(id_, form) for id_, form in said if not str(id_).startswith(("theme/", "puzzle/story_"))]
     assert [(id_, form) for id_, form in said if re.search("\N{RIGHT SINGLE QUOTATION MARK}| [:;!?»%]|« ", form)] == []
+
+
+def test_no_line_of_a_french_puzzle_begins_with_a_sign():
+    """Packs keep the titles and stories of their puzzles, as the catalogs said them when they were made."""
+    data = [path for path in Path(viceroy_widgets.__file__).parent.rglob("data/**/*.json*") if path.is_file()]
+    texts = [text for path in data for text in re.findall(r'"fr": ?"((?:[^"\\]|\\.)*)"', path.read_text("utf-8"))]
+    assert len(texts) > 2000
+    assert {text for text in texts if re.search(" [:;!?»%]|« ", text)} == set()
+
+
+def test_a_circle_of_one_color_is_single_color_everywhere():
+    """Every circle is full: it has four sections."""
+    said = {id_: " ".join((text,) if isinstance(text, str) else text) for id_, text in VICEROY.items()}
+    assert [id_ for id_, text in said.items() if "full circle" in text] == []
 
 
 def test_what_one_can_do_after_a_lesson_in_french_can_be_said_of_now():

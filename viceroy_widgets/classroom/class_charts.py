@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..draw.charts import Bar, BarSpread, TimeWords, draw_bars, draw_spreads, draw_time_line
 from ..draw.stack import split_tiles
-from ..words import say
+from ..words import clauses, say
 from .grading import Grades, StudentGrades
 from .handout import HandoutItem
 from .html import Html, drawings, element, image, join, table
@@ -213,7 +213,7 @@ def lost_chart(grades: Grades) -> Chart:
     columns = {"item": say("class/item")}
     columns |= {key: say(f"class/{key}") for key in ("least", "low", "median", "high", "most", "mean_lost")}
     columns["out_of"] = say("feedback/col_most")
-    drawn = draw_spreads(say("class/lost_label", told="; ".join(f"{its.name}: {its.text}" for its in spreads)), spreads)
+    drawn = draw_spreads(say("class/lost_label", told=clauses(f"{its.name}: {its.text}" for its in spreads)), spreads)
     name, note, empty = say("class/lost"), say("class/lost_note"), say("class/no_losses")
     return Chart(name, columns, tuple(rows), (drawn,), note, numbers=7, empty=empty)
 
@@ -278,7 +278,7 @@ def _number(value: object) -> float:
 
 
 def _told(bars: list[Bar]) -> str:
-    return "; ".join(f"{bar.name}: {bar.text}" for bar in bars)
+    return clauses(f"{bar.name}: {bar.text}" for bar in bars)
 
 
 def times_chart(grades: Grades, due: datetime | None) -> Chart:

@@ -18,7 +18,7 @@ from ..core.fields import Field
 from ..draw.part_places import PartMark, mark_parts, part_places
 from ..draw.stack import split_tiles
 from ..errors import NotationError
-from ..words import known_language, say, speaking
+from ..words import clauses, known_language, say, speaking
 from ..words import language as language_here
 from .assignment import read_due
 from .class_charts import (
@@ -134,7 +134,7 @@ def _marked(exercise: Exercise, solution: Solution, answers: Counter[Answer]) ->
 
 def _told(places: list[str], counts: Counter[str]) -> str:
     """Return the marks of a drawing in words: counts of parts, and parts of a best answer."""
-    return "; ".join(
+    return clauses(
         say("class/mark", part=place, n=counts[place]) if counts[place] else say("class/mark_best", part=place)
         for place in places
     )

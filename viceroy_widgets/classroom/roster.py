@@ -83,6 +83,8 @@ LONGEST_ROSTER = 2_000_000
 MOST_STUDENTS = 20_000
 """Largest number of students of a roster."""
 _MOST_SHOWN = 300
+_LIKE_A_PSEUDONYM = re.compile(r"[^\s-]+(?:-[^\s-]+)+|[^\s@]*[0-9][^\s@]*")
+"""Form of a pseudonym such as calm-otter or s17: no names, no addresses of mail, and no headers such as id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +188,15 @@ def parse_roster(content: str | bytes) -> Roster:
     known = {"pseudonym", *at}
     others = ", ".join(shown(name) for name in header if name and name not in known and len(header) > 1)
     left = [say("assigning/columns_left", columns=others[:_MOST_SHOWN])] if others else []
-    return Roster(tuple(students), (*table.remarks, *left, *changed))
+    doubtful = () if "pseudonym" in header else _doubtful([student.pseudonym for student in students])
+    doubt = [say("classroom/roster_doubt", n=len(doubtful), first=named(doubtful[0]))] if doubtful else []
+    return Roster(tuple(students), (*table.remarks, *left, *changed, *doubt))
+
+
+def _doubtful(pseudonyms: Sequence[str]) -> tuple[str, ...]:
+    """Return the lines of a list that look like something else, if they are all or the first one alone: a header."""
+    doubtful = tuple(each for each in pseudonyms if not _LIKE_A_PSEUDONYM.fullmatch(each))
+    return doubtful if doubtful in (tuple(pseudonyms), tuple(pseudonyms[:1])) else ()
 
 
 def _check_unique(students: Sequence[Student], lines: Sequence[int]) -> None:

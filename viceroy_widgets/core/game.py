@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
-from ..words import add_messages, say
+from ..words import add_messages, clauses
 from .books import DeckBook, PositionBook, PuzzleForm
 from .exercises import ExerciseKind
 from .fields import Field
@@ -297,8 +297,7 @@ class Game(TableGame, RulebookGame, LessonGame, ABC):
 
     def whole_label(self, move: Move, view: Any) -> str:
         """Return the label of a legal move, followed by its preview if it has one."""
-        label, preview = self.move_label(move, view), self.move_preview(move, view)
-        return say("game/label_preview", label=label, preview=preview) if preview else label
+        return clauses((self.move_label(move, view), self.move_preview(move, view)))
 
     @abstractmethod
     def question_sentence(self, view: Any, names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -385,11 +385,13 @@ class TableGame:
         """Return a puzzle made of the end of a finished game; raise PuzzleError if there is none."""
         raise PuzzleError("widget/no_puzzle")
 
-    def proven_moves(self, history: History, seat: int) -> Mapping[int, tuple[Move, int]]:
+    def proven_moves(self, history: History, seat: int) -> Generator[None, None, Mapping[int, tuple[Move, int]]]:
         """Return the steps of a finished game whose best move is proven in a moment; by default none.
 
-        With each step stand its best move, and the points that the move of the seat lost; 0 if it was as good.
+        With each step stand its best move, and the points that the move of the seat lost; 0 if it was as good. It is a
+        generator that yields after at most 50 ms of work, so that the page answers and the review can be stopped.
         """
+        yield from ()
         return {}
 
     def puzzle_words(self) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from ..core.goals import Goal
 from ..core.rules import GameRules
 from ..core.vocabulary import Move
 from ..errors import NotationError
-from ..words import say
+from ..words import clauses, say
 from .line_tree import MOST_MOVES, LineTree
 from .proof import read_any_certificate, write_certificate
 from .puzzle import HARDEST, AskedGoal, GamePuzzle, check_puzzle, seat_names
@@ -144,7 +144,7 @@ class PuzzleExercise(AskedGoal, Exercise):
 
     def answer_text(self, answer: Answer) -> str:
         """Return the moves in words."""
-        return "; ".join(self.game.move_label(move, view) for move, view in self._seen(answer))
+        return clauses(self.game.move_label(move, view) for move, view in self._seen(answer))
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawings of the panes after the moves of an answer."""

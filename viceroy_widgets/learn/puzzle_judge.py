@@ -8,7 +8,7 @@ from typing import Any
 from ..core.goals import Attempt, GoalHint, Value
 from ..core.history import History
 from ..core.vocabulary import Move
-from ..words import say
+from ..words import clauses, say
 from .disclosure import ALL_HINTS, Disclosure, how_far
 from .puzzle import GamePuzzle, is_solved, seen_moves
 from .turn_search import best_line
@@ -123,7 +123,7 @@ class PuzzleJudge:
         return tuple(dict.fromkeys(part for move, view in seen for part in self.puzzle.game.parts_of(move, view)))
 
     def _labels(self, state: Any, moves: Sequence[Move]) -> str:
-        return "; ".join(self.puzzle.game.move_label(move, view) for move, view in self._seen(state, moves))
+        return clauses(self.puzzle.game.move_label(move, view) for move, view in self._seen(state, moves))
 
     def _seen(self, state: Any, moves: Sequence[Move]) -> Iterator[tuple[Move, Any]]:
         """Return each move of a line with the view in which it is made."""

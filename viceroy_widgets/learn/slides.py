@@ -12,6 +12,7 @@ from ..core.lesson_game import Slide, SlideAnswer, SlideQuestion
 from ..core.table_game import TableNotes
 from ..errors import IllegalMoveError
 from ..play.session import Session
+from ..words import clauses
 from .lesson import GameLesson, LessonSection
 from .lesson_questions import LessonQuestion
 from .prose import game_text
@@ -78,7 +79,7 @@ class _LineSlide(Slide):
 
     def _played(self, rules: Any, state: Any, player: int, moves: tuple[Any, ...]) -> SlideAnswer:
         """Return the labels of a line of moves, and the drawings after it."""
-        labels = "; ".join(self._labels(rules, state, player, moves))
+        labels = clauses(self._labels(rules, state, player, moves))
         for move in moves:
             state, _ = rules.apply(state, move)
         return SlideAnswer(labels, self._drawn(rules, state, player))
@@ -151,7 +152,7 @@ class TaskSlide(_LineSlide):
             with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
                 session.history = session.history.play(move)
             session.bots_play()
-        sentence = f"{'; '.join(labels)}. {game_text(self._game, self._task.done)}".strip()
+        sentence = f"{clauses(labels)}. {game_text(self._game, self._task.done)}".strip()
         return SlideAnswer(sentence, self._table(session))
 
     def _label(self, move: Any, view: Any, before: list[str]) -> Iterator[str]:

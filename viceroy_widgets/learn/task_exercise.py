@@ -14,7 +14,7 @@ from ..core.game import Game
 from ..core.vocabulary import Move
 from ..errors import IllegalMoveError, NotationError
 from ..play.session import Session
-from ..words import say
+from ..words import clauses, say
 from .lesson import LessonSection
 from .line_tree import MOST_MOVES, LineTree
 from .prose import cited_rules, game_text, plain_text, with_citations
@@ -302,7 +302,7 @@ class TaskExercise(Exercise):
         if attempt := self._attempt(answer):
             session, refused = attempt
             told.append(say("lessonstep/refused", move=refused_label(self.game, session.view(LEARNER), refused)))
-        return "; ".join(told)
+        return clauses(told)
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawings of the panes after the moves of an answer."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from ..core.chance import chance
 from ..core.game import Bot, Game
 from ..core.rules import GameView
+from ..core.slices import finished
 from ..core.vocabulary import Move
 from ..words import say
 
@@ -23,16 +24,12 @@ __all__ = [
     "Trial",
     "Trials",
     "advice_of",
-    "finished",
     "hint_sentence",
     "race",
 ]
 
 
 # -- answers of bots in slices: bots that look ahead report their progress, the others answer at once ------------------
-
-
-Answer = TypeVar("Answer")
 
 
 class Thinking:
@@ -54,21 +51,6 @@ class Thinking:
         else:
             found = yield from thinking(self._view, self._stop)
             self.move = found if isinstance(found, Move) else found.move
-
-
-def finished(thinking: Generator[float, None, Answer], progress: Callable[[float], None] | None = None) -> Answer:
-    """Run the generator of a bot that looks ahead to its end, and return its answer.
-
-    `progress` is called with each fraction that the generator yields.
-    """
-    while True:
-        try:
-            part = next(thinking)
-        except StopIteration as end:
-            answer: Answer = end.value
-            return answer
-        if progress:
-            progress(part)
 
 
 # -- advice: a move and its reason, stored as a message id with values -------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from typing import Any, NamedTuple
 
 from ..core.game import Game
@@ -54,7 +54,7 @@ def costly_moves(
     samples of its own, so that chance alone makes none look so. What the game proves is not estimated. Once
     `stop` returns True, the search ends with what it knows.
     """
-    proven = game.proven_moves(history, seat)
+    proven = yield from _proven(game, history, seat, stop)
     known = [
         CostlyMove(step, game.turn_of(history.steps[step][0]), history.moves[step], better, points, False, True)
         for step, (better, points) in proven.items()
@@ -65,6 +65,7 @@ def costly_moves(
     for n, step in enumerate(decisions):
         if stop():
             break
+        yield _FIRST * n / len(decisions)
         trials = _trials(game, history.rules.view(history.steps[step][0], seat), history.moves[step])
         if trials is None or len(trials.moves) < 2:
             continue
@@ -80,6 +81,21 @@ def costly_moves(
     known += yield from _again(game, history, first[:_COMPARED], stop)
     known.sort(key=lambda each: -each.cost)
     return tuple(known[:_MOST])
+
+
+def _proven(
+    game: Game, history: History, seat: int, stop: Stop
+) -> Generator[float, None, Mapping[int, tuple[Move, int]]]:
+    """Return what the game proves of the decisions of a seat; nothing once `stop` returns True."""
+    slices = game.proven_moves(history, seat)
+    while not stop():
+        try:
+            next(slices)
+        except StopIteration as end:
+            proven: Mapping[int, tuple[Move, int]] = end.value
+            return proven
+        yield 0.0
+    return {}
 
 
 def _again(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -280,8 +280,8 @@ class ViceroyAtTable(TableGame):
 
         return last_turn_puzzle(history, seat)
 
-    def proven_moves(self, history: Any, seat: int) -> Mapping[int, tuple[Move, int]]:
-        """Return the decisions in the last development of a seat with their best moves and the points they lost."""
+    def proven_moves(self, history: Any, seat: int) -> Generator[None, None, Mapping[int, tuple[Move, int]]]:
+        """Return in slices the last decisions of a seat with their best moves and the points they lost."""
         from .puzzles.making.finished_game import proven_moves
 
         return proven_moves(history, seat)

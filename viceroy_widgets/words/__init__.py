@@ -8,7 +8,8 @@ which language is spoken.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from .catalogs import SENTENCES, Name, Word, You, add_catalog, add_messages, catalog, is_translated, word
@@ -25,6 +26,7 @@ __all__ = [
     "add_messages",
     "cached_by_language",
     "card_name",
+    "clauses",
     "direction",
     "known_language",
     "language",
@@ -95,6 +97,12 @@ def rule_text(rule: str, part: str, english: str, domain: str = RULES) -> str:
 def lesson_text(english: str, domain: str = LESSONS) -> str:
     """Return the translation of a text of the lessons in the package; other texts are returned unchanged."""
     return catalog(language()).text(domain, "lesson", english) if english else english
+
+
+def clauses(parts: Iterable[str]) -> str:
+    """Return the parts that are not empty as one text, with semicolons as the language writes them."""
+    first, *others = list(filter(None, parts)) or [""]
+    return reduce(lambda whole, part: say("words/clauses", first=whole, second=part), others, first)
 
 
 def sentence_case(text: str) -> str:

@@ -19,7 +19,7 @@ from viceroy_widgets.core import (
     RuleText,
     move,
 )
-from viceroy_widgets.words import person, say, sentence_case
+from viceroy_widgets.words import clauses, person, say, sentence_case
 
 from .picture import draw_board
 from .rules import PITS, RULES, Board, pits_of, sown, store_of
@@ -110,12 +110,11 @@ class Kalah(EngineGame):
     def move_preview(self, move: Move, view: OpenView) -> str:
         player = move.player
         board, last, captured = sown(view.board, player, int(move.what[0]))
-        found = say("kalah/then", n=board[store_of(player)])
-        if captured:
-            found = say("game/label_preview", label=say("kalah/then_captures", n=captured), preview=found)
+        parts = [say("kalah/then_captures", n=captured)] if captured else []
+        parts.append(say("kalah/then", n=board[store_of(player)]))
         if last == store_of(player) and any(board[place] for place in pits_of(player)):
-            found = say("game/label_preview", label=found, preview=say("kalah/then_again"))
-        return found
+            parts.append(say("kalah/then_again"))
+        return clauses(parts)
 
     def event_sentence(self, event: Event, view: OpenView, names: Sequence[str]) -> str:
         if event.player is None:

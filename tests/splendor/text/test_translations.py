@@ -7,9 +7,11 @@ import pytest
 from tests.splendor.table import table
 from viceroy_widgets.core.vocabulary import Event, Move
 from viceroy_widgets.splendor.components.pieces import TOKENS
+from viceroy_widgets.splendor.draw.mat import picks_sentence
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Seat
 from viceroy_widgets.splendor.rules.engine import view
+from viceroy_widgets.splendor.text.sentences import taken_text
 from viceroy_widgets.words import catalogs, say, speaking
 from viceroy_widgets.words.catalogs import Word
 
@@ -67,3 +69,18 @@ def test_all_colors_have_the_forms_of_the_first(language: str) -> None:
         written = [Word(catalogs.catalog(language).message(f"splendor/{color}", None)) for color in TOKENS]
         assert len({say(f"splendor/{color}") for color in TOKENS}) == len(TOKENS)
     assert len({tuple(word._forms) for word in written}) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "red, white and black"),
+        ("de", "Rot, Weiß und Schwarz"),
+        ("es", "roja, blanca y negra"),
+        ("fr", "rouge, blanc et noir"),
+    ],
+)
+def test_colors_of_tokens_agree_with_the_token(language: str, text: str) -> None:
+    with speaking(language):
+        assert taken_text(["red", "white", "black"]) == text
+        assert text.casefold() in picks_sentence(("supply:red", "supply:white", "supply:black"), SEEN).casefold()

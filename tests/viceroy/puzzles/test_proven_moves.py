@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
+from typing import Any
 
 import pytest
 
 from tests.viceroy.widgets.test_finished_game import ended, finished
 from viceroy_widgets.core.fields import Field
+from viceroy_widgets.core.history import History
+from viceroy_widgets.core.slices import finished as finished_work
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.puzzles.making import finished_game
 from viceroy_widgets.viceroy.puzzles.turn_goals import TURN_RULES
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
+from viceroy_widgets.viceroy.solve.last_turn import search
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 from viceroy_widgets.viceroy.solve.painting import best_painting
 
 BOTS = ("random", "random")
 
 
+def proven_of(history: History, seat: int) -> Mapping[int, tuple[Move, int]]:
+    """What is proven of the decisions of a seat."""
+    return finished_work(VICEROY.proven_moves(history, seat))
+
+
 def test_the_losses_add_up_and_the_better_moves_are_legal() -> None:
     totals = []
     for seed, seat in product(range(6), range(2)):
         history = ended(("Ann",), ("random",), seed, 0)
-        proven = VICEROY.proven_moves(history, seat)
+        proven = proven_of(history, seat)
         if not proven:
             continue
         for step, (better, points) in proven.items():
@@ -48,12 +59,30 @@ def test_the_losses_add_up_and_the_better_moves_are_legal() -> None:
 
 def test_what_is_not_proven_quickly_is_left_to_the_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finished_game, "_QUICK", 0)
-    assert VICEROY.proven_moves(ended(("Ann",), BOTS, 4, 0), 0) == {}
+    assert proven_of(ended(("Ann",), BOTS, 4, 0), 0) == {}
+
+
+def test_the_proof_is_done_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two of them stands at most one painting of an end."""
+    painted = list[int]()
+    whole = search.best_end_painting
+
+    def count(*args: Any) -> Any:
+        painted[-1] += 1
+        return whole(*args)
+
+    monkeypatch.setattr(search, "best_end_painting", count)
+    work = VICEROY.proven_moves(ended(("Ann",), ("random",), 2, 0), 0)
+    painted.append(0)
+    for _ in work:
+        painted.append(0)
+    assert len(painted) > 20
+    assert max(painted) < sum(painted) / 4
 
 
 def test_the_review_says_that_it_is_proven(monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished("Ann", bots=BOTS, seed=4)
-    proven = VICEROY.proven_moves(table.history, 0)
+    proven = proven_of(table.history, 0)
     step, points = max(((step, points) for step, (_, points) in proven.items()), key=lambda each: each[1])
     monkeypatch.setattr("viceroy_widgets.play.review._trials", lambda game, view, move: None)
     worst = table.review()[0]
@@ -68,11 +97,11 @@ def test_where_a_card_was_drawn_nothing_is_proven() -> None:
     start = history.steps.index(next(step for step in history.steps if step[0] is finished_game._beginning(history)))
     events = [event for _, events in history.steps[start + 1 :] for event in events]
     assert any(event.kind == "drew" and event.player == 1 for event in events)
-    assert VICEROY.proven_moves(history, 1) == {}
+    assert proven_of(history, 1) == {}
 
 
 def test_a_best_move_that_others_made_impossible_is_not_told() -> None:
     """They took the gems that it needs, while the proof has them pass."""
     history = ended(("Ann",), ("random",) * 3, 1200, 0)
-    assert VICEROY.proven_moves(history, 0) == {}
-    assert VICEROY.proven_moves(history, 2)
+    assert proven_of(history, 0) == {}
+    assert proven_of(history, 2)

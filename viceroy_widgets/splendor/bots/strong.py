@@ -6,8 +6,9 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import partial
 
 from ...core.chance import chance
+from ...core.slices import finished
 from ...core.vocabulary import Move, entry_of, move
-from ...play.bots import Advice, Stop, Trial, Trials, finished, race
+from ...play.bots import Advice, Stop, Trial, Trials, race
 from ..components.pieces import COLOR_INDEX, GOLD, NOBLES, TOKENS
 from ..rules.actions import MOST_RESERVED
 from ..rules.board import Seat

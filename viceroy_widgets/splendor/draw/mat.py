@@ -9,7 +9,7 @@ from ...draw.canvas import Markup, moved, node, text
 from ...draw.palettes import Attributes, fill, fill_and_stroke
 from ...draw.parts import Label, label_of, part
 from ...draw.stack import hit_area, ring, tile, tiles
-from ...words import say, sentence_case
+from ...words import clauses, say, sentence_case
 from ..components.pieces import COLORS, GOLD, GOLD_FIRST, LEVELS, TOKENS
 from ..rules.actions import MOST_RESERVED
 from ..rules.engine import SeenReserved, SeenSeat, View
@@ -125,7 +125,7 @@ def draw_payments(view: View, interactive: bool) -> Iterator[str]:
 
 
 def _whole_payment(move: Move, view: View) -> str:
-    return say("game/label_preview", label=move_label(move, view), preview=move_preview(move, view))
+    return clauses((move_label(move, view), move_preview(move, view)))
 
 
 def _payment(move: Move, colors: list[int], view: View, interactive: bool) -> Markup:
@@ -311,7 +311,7 @@ def picks_sentence(parts: tuple[str, ...], view: View) -> str:
         return say("splendor/picked_deck", level=value)
     if value == GOLD:
         return say("splendor/picked_gold" if view.supply[-1] else "splendor/picked_no_gold")
-    tokens = listed(say(f"splendor/{part.split(':')[1]}") for part in parts)
+    tokens = listed(say("splendor/token", color=f"splendor/{part.split(':')[1]}") for part in parts)
     return sentence_case(say("splendor/picked_tokens", tokens=tokens))
 
 

@@ -26,7 +26,7 @@ from ...draw.palettes import SANS, SERIF, Attributes, fill, fill_and_stroke, str
 from ...draw.parts import Label
 from ...draw.stack import document, tile
 from ...draw.stones import draw_stone, stone_letter
-from ...words import say, sentence_case
+from ...words import clauses, say, sentence_case
 from ..components.pieces import CARDS, COLORS, LETTERS, NOBLES
 from ..rules.board import Seat
 from ..rules.buying import cost_of, gold_needed
@@ -95,7 +95,7 @@ def card_label(card: int, seat: Seat | None) -> Label:
         details.append(say("splendor/can_buy", tokens=cost) if not short else "")
         form = "splendor/lacks" if seat.tokens[-1] else "splendor/lacks_no_gold"
         details.append(say(form, n=short, tokens=lacking_text(card, seat)) if short else "")
-    return Label(card_text(card), "; ".join(filter(None, details)))
+    return Label(card_text(card), clauses(details))
 
 
 def noble_label(noble: int, seat: SeenSeat | None) -> Label:
@@ -105,7 +105,7 @@ def noble_label(noble: int, seat: SeenSeat | None) -> Label:
     if seat is not None:
         short = [max(0, due - had) for due, had in zip(asked, seat.bonuses, strict=True)]
         details.append(say("splendor/lacks_bonuses", bonuses=counts_text(short)) if any(short) else "")
-    return Label(noble_text(noble), "; ".join(filter(None, details)))
+    return Label(noble_text(noble), clauses(details))
 
 
 def seat_text(seat: SeenSeat) -> str:

@@ -107,6 +107,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/gold": "gold",
     "splendor/list": "{first}, {second}",
     "splendor/and": "{first} and {second}",
+    "splendor/token": "{color}",
     "splendor/count": ("{n} {color}", "{n} {color}"),
     "splendor/nothing": "nothing",
     "splendor/card_of": ("card {card} ({color}, {points} point)", "card {card} ({color}, {points} points)"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import add, sub
 
 from ...core.vocabulary import Move
-from ...words import say
+from ...words import clauses, say
 from ..components.pieces import CARDS, NOBLES, TOKENS, TokenCounts
 from ..rules.board import Seat
 from ..rules.buying import only_payment
@@ -19,10 +19,7 @@ __all__ = ["move_preview"]
 
 def move_preview(move: Move, view: View) -> str:
     """Return what a legal move would leave or bring for its player; "" if its label says all of it."""
-    parts: list[str] = []
-    for part in _PREVIEWS.get(move.verb, _nothing)(move, view):
-        parts = [say("game/label_preview", label=parts[0], preview=part)] if parts else [part]
-    return "".join(parts)
+    return clauses(_PREVIEWS.get(move.verb, _nothing)(move, view))
 
 
 def _nothing(move: Move, view: View) -> Iterator[str]:

@@ -52,7 +52,7 @@ def taken_text(colors: Sequence[str]) -> str:
     """Return colors of taken tokens as text: "blue, green and white", or "2 red"."""
     if len(set(colors)) < len(colors):
         return say("splendor/count", n=len(colors), color=f"splendor/{colors[0]}")
-    return listed(say(f"splendor/{color}") for color in colors)
+    return listed(say("splendor/token", color=f"splendor/{color}") for color in colors)
 
 
 def card_text(card: int) -> str:

@@ -7,8 +7,9 @@ from functools import partial
 from typing import NamedTuple
 
 from ...core.chance import chance
+from ...core.slices import finished
 from ...core.vocabulary import Move, entry_of, move
-from ...play.bots import Advice, Race, Stop, Trial, Trials, finished, race
+from ...play.bots import Advice, Race, Stop, Trial, Trials, race
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import View, apply, legal_moves
 from ..rules.pyramids.places import TOP_LEVEL

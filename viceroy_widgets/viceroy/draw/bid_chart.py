@@ -10,7 +10,7 @@ from ...draw.palettes import fill, fill_and_stroke
 from ...draw.parts import Label, part
 from ...draw.stack import ring, tile
 from ...draw.text_fitting import fit, text_width, wrap_lines
-from ...words import say
+from ...words import clauses, say
 from ..components.gems import Color
 from .glyphs import draw_gem
 
@@ -121,4 +121,4 @@ def _head(bar: BidBar) -> str:
 
 
 def _told(bar: BidBar) -> str:
-    return "; ".join(its.sentence for its in bar.parts)
+    return clauses(its.sentence for its in bar.parts)

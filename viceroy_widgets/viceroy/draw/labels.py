@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ...draw.parts import MOST_WORDS, Label, label_of, word_count
-from ...words import cached_by_language, card_name, say, sentence_case
+from ...words import cached_by_language, card_name, clauses, say, sentence_case
 from ..components.cards import CORNERS, Card, Character, Law
 from ..components.deck import Deck
 from ..components.gems import Color
@@ -84,7 +84,7 @@ def loose_card_label(card: Card) -> str:
 
 def lying_levels(card: Character) -> str:
     """Return the cost and the reward of each level of a card; "" if it has none."""
-    return "; ".join(_levels(card))
+    return clauses(_levels(card))
 
 
 def _levels(card: Character) -> Iterator[str]:
@@ -110,8 +110,8 @@ def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str
         for where, number in (("tip", slot.tip), ("base", slot.base))
         if number
     ]
-    text = sentence_case(say("draw/slot", color=f"color/{color}", cards="; ".join(cards) or say("draw/slot_empty")))
-    return f"{text}; {say('draw/slot_bids', names=_listed(bids))}" if bids else text
+    text = sentence_case(say("draw/slot", color=f"color/{color}", cards=clauses(cards) or say("draw/slot_empty")))
+    return clauses((text, say("draw/slot_bids", names=_listed(bids)) if bids else ""))
 
 
 def banked_label(placed: PyramidCard) -> str:
@@ -233,7 +233,7 @@ def slot_part(deck: Deck, color: Color, slot: Slot, bids: Sequence[str], names_c
     cards = [loose_card_part(deck.card(number)) for number in (slot.tip, slot.base) if number]
     details = [bidders] if bids else []
     details += [f"{card.name}, {card.details}" for card in cards]
-    return Label(sentence_case(name), "; ".join(details))
+    return Label(sentence_case(name), clauses(details))
 
 
 def board_part(position: Position, painting: Painting, title: str = "") -> Label:

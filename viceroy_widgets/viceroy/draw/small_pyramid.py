@@ -26,7 +26,7 @@ from ...draw.palettes import SERIF, fill, fill_and_stroke, stroke
 from ...draw.parts import Label
 from ...draw.stack import tile
 from ...draw.text_fitting import wrap_lines
-from ...words import cached_by_language, say
+from ...words import cached_by_language, clauses, say
 from ..components.cards import CORNERS, Law
 from ..components.gems import Color, Icon
 from ..rules.pyramids.places import Place, Section
@@ -163,7 +163,7 @@ class Marks:
         """Return the group of a part that shows only the ring that a live view draws around it."""
         _, change = self.changes.get(name, ("", ""))
         label, details = label if isinstance(label, Label) else Label(label)
-        label = f"{label}; {change}" if label and change else label
+        label = clauses((label, change)) if label else label
         role = role if self.named else "img"  # the view knows the role of a part with an id
         spoken = {"role": role, "aria_label": label, "aria_description": details or None} if label else {}
         events = "all" if shows else None

@@ -10,7 +10,7 @@ from typing import Any
 from ...core.exercises import Answer, AnswerOutcome, Exercise, Mode
 from ...core.fields import Field
 from ...errors import NotationError
-from ...words import say
+from ...words import clauses, say
 from ..codec.situations import Situation
 from ..lessons.questions.asking import option_text, question_text
 from ..lessons.questions.model import QuizQuestion
@@ -82,7 +82,7 @@ class OptionExercise(Exercise):
             raise NotationError("classroom/after_end")
         texts = [str(option) for option in self.offered]
         if answer[0] not in texts:
-            raise NotationError("exercise/option", found=repr(answer[0]), options="; ".join(texts))
+            raise NotationError("exercise/option", found=repr(answer[0]), options=clauses(texts))
         return texts.index(answer[0])
 
     def encode(self, answer: Answer) -> int:

@@ -11,7 +11,7 @@ from ...core.exercises import Answer, AnswerOutcome, Exercise, NewExercise, Repl
 from ...core.fields import Field
 from ...core.registry import game_of
 from ...learn.puzzle_exercise import PuzzleExercise
-from ...words import say
+from ...words import clauses, say
 from ..codec.situations import Situation, read_situation
 from ..puzzles.kinds import TURN_THEMES
 from ..puzzles.making.greedy import greedy_turn
@@ -88,7 +88,7 @@ class TurnExercise(PuzzleExercise):
         labels = [self.game.move_label(made, self.rules.view(state, SOLVER)) for state, made in turn.steps]
         if turn.is_painting:
             labels.append(painting_words(position_of(turn.state, SOLVER), turn.painting))
-        return "; ".join(labels)
+        return clauses(labels)
 
     def places(self, answer: Answer) -> tuple[str, ...]:
         """Return the ids of the cards that were played and of the sections that were painted."""

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ...core.exercises import Answer
 from ...errors import NotationError, PuzzleError
-from ...words import say
+from ...words import clauses, say
 from ..components.gems import COLOR_INDEX, Color
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Painting, Position, paint, unpaint
@@ -82,7 +82,7 @@ def painting_words(position: Position, painting: Painting) -> str:
     for (place, color), gems in groupby(sorted(painting.gems, key=_circle_first), key=_circle_and_color):
         circle = circle_name(pyramid, pyramid.circle_at(place))
         told.append(say("exercise/painted", n=len(list(gems)), color=f"color/{color}", circle=circle))
-    return "; ".join(told)
+    return clauses(told)
 
 
 def _circle_first(gem: tuple[Section, Color]) -> tuple[Place, int, Section]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ...words import card_name, say, sentence_case
+from ...words import card_name, clauses, say, sentence_case
 from ...words.plain_text import plain
 from ..components.cards import CORNERS, Card, Law
 from ..components.gems import Color, Gems
@@ -164,7 +164,7 @@ def _on_the_card(placed: PyramidCard) -> Iterator[str]:
     if placed.gems.total:
         yield "       " + say("text/banked", gems=_gems(placed.gems))
     if placed.tucked:
-        yield "       " + say("text/tucked", cards="; ".join(map(_title, placed.tucked)))
+        yield "       " + say("text/tucked", cards=clauses(map(_title, placed.tucked)))
 
 
 def _title(card: Card) -> str:

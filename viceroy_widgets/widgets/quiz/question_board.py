@@ -15,6 +15,7 @@ from ...errors import IllegalMoveError
 from ...learn.lesson import LessonSection
 from ...learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
 from ...learn.question_judge import LessonJudge, QuestionJudge, section_questions
+from ...words import clauses
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
 from ..protocol.wire import picture_html
@@ -166,7 +167,7 @@ class QuestionBoard(BoardWidget):
         return game.rulebook() if game else {}
 
     def _sentence(self) -> str:
-        options = "; ".join(f"{n} {line}" for n, line in enumerate(self._form.lines(self._marked), start=1))
+        options = clauses(f"{n} {line}" for n, line in enumerate(self._form.lines(self._marked), start=1))
         return f"{self.exercise.ask} {options}"
 
     def _saved_html(self, sentence: str) -> str:

@@ -39,6 +39,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/same_tag": "The pseudonyms {one} and {other} have the same tag in this assignment; change one of them.",
     "classroom/line_no_pseudonym": "Line {line} of the roster has no pseudonym.",
     "classroom/line_due": "Line {line} of the roster: due",
+    "classroom/roster_doubt": (
+        "The line {first} is taken for a pseudonym, but it looks like none, such as calm-otter.",
+        "{n} lines, beginning with {first}, are taken for pseudonyms, but look like none, such as calm-otter.",
+    ),
     "classroom/same_pseudonym": "Line {line} of the roster has the pseudonym of line {other}.",
     "classroom/same_student": "The id {id} is in lines {other} and {line} of the roster.",
     "classroom/id_pseudonym": "Line {line} of the roster has the id {id}, which is the pseudonym of line {other}.",

@@ -31,7 +31,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/line_exactly": "{name}: {title}, for {low} players",
     "game/no_option": "{title} has no option {option!r}; its options are {known}.",
     "game/no_options": "{title} has no options, so leave {option!r} out.",
-    "game/label_preview": "{label}; {preview}",
+    "words/clauses": "{first}; {second}",
     "game/result": "{name}: {n}",
     "game/bot": "{name}-bot",
     "game/plays": "{name} is a bot ({kind}).",

@@ -66,7 +66,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "review/better": "Better: {move}",
     "review/points": ("about {n} point", "about {n} points"),
     "review/proven": ("{n} point, proven", "{n} points, proven"),
-    "review/chance": "about {n} % of the chance to win",
+    "review/chance": (
+        "about {n} percentage point of the chance to win",
+        "about {n} percentage points of the chance to win",
+    ),
     "review/show_turn": "Show this turn",
     "review/play_from": "Play on from there",
     # texts that people send each other, and what is opened below a table

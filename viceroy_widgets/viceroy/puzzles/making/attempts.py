@@ -37,8 +37,8 @@ _MOST_BEST = 3
 """Number of best solutions at which a puzzle is rejected as ambiguous."""
 _MOST_TAKES = 4
 """Largest number of optimal ways to take gems; more of them leave little to choose."""
-_WORK = 20_000
-_BUILD_WORK = 3_000
+_WORK = 200_000
+_BUILD_WORK = 8_000
 """Limit on the search work for two turns; above it no certificate can be checked quickly."""
 _REPLAYS = 2_000
 _GEM_TRIES = 12

@@ -37,7 +37,7 @@ _AUCTIONS = (3, 3, 3, 2)
 _OPPONENTS = (1, 2, 3, 3, 3)
 _MARGIN = Fraction(1, 4)
 """Points by which the best bid must beat the next one; a smaller margin is hard to see."""
-_WORK = 20_000
+_WORK = 200_000
 _NOTHING = -(1 << 30)
 _NAMES = ("Ben", "Cleo", "Dora")
 _SHOWN, _UNSEEN = (1, 2, 3), (1, 1, 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -22,7 +22,7 @@ from ...rules.engine.setup import LAST_TURN
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
-from ...solve.last_turn.solving import last_turn
+from ...solve.last_turn.solving import last_turn, last_turn_steps
 from ...solve.painting import best_painting
 from ..documents import read_puzzle
 from ..puzzle import Puzzle
@@ -35,10 +35,12 @@ from .interest import difficulty, turn_interest
 __all__ = ["has_last_turn", "last_turn_puzzle", "proven_moves"]
 
 _WORK = 20_000
-"""Limit on the search states visited; this many take less than a second."""
-_QUICK = 5_000
-"""Limit on the search states visited in a review, for all decisions of the turn together."""
-_TRIED = 200
+"""Limit on the work of the search; this much takes about a second."""
+_MOVES = 5_000
+"""Limit on the moves tried to carry out what was found; this many take less than a second."""
+_QUICK = 60_000
+"""Limit on the work of the searches of a review, for all decisions of the turn together; it is done in slices."""
+_TRIED = 2_000
 """Limit on the moves tried in a review to carry out what was found for a decision."""
 _HARD = 1
 """Difficulty of a turn that a simple heuristic solves too, so that no difficulty is estimated."""
@@ -69,12 +71,12 @@ def last_turn_puzzle(history: History, seat: int) -> Puzzle:
     return read_puzzle({**made, "title": in_each_language(title), "story": in_each_language(story)})
 
 
-def proven_moves(history: History, seat: int) -> dict[int, tuple[Move, int]]:
+def proven_moves(history: History, seat: int) -> Generator[None, None, dict[int, tuple[Move, int]]]:
     """Return the steps at which a player chose cards and places in the last development, with what is proven of each.
 
     With each step stand its best move, and the points that the move made there lost. As in the puzzle, the others have
     passed and the decks are empty. Return {} if that cannot be proven quickly, if the player drew a card then, or if
-    what others took leaves a best move impossible.
+    what others took leaves a best move impossible. It yields after each piece of the search.
     """
     start = _beginning(history)
     if start is None or not has_last_turn(history, seat):
@@ -86,7 +88,7 @@ def proven_moves(history: History, seat: int) -> dict[int, tuple[Move, int]]:
     steps = [at for at in range(first, len(history.moves)) if history.moves[at].player == seat]
     made = [history.moves[at]._replace(player=SOLVER) for at in steps]
     try:
-        lost = _lost(read_situation(Field(_situation(start, history.setup.players, seat))).state, made)
+        lost = yield from _lost(read_situation(Field(_situation(start, history.setup.players, seat))).state, made)
     except ViceroyError:
         return {}
     best = {steps[at]: (better._replace(player=seat), points) for at, (better, points) in lost.items()}
@@ -96,7 +98,7 @@ def proven_moves(history: History, seat: int) -> dict[int, tuple[Move, int]]:
     return best if is_possible else {}
 
 
-def _lost(state: State, made: Sequence[Move]) -> dict[int, tuple[Move, int]]:
+def _lost(state: State, made: Sequence[Move]) -> Generator[None, None, dict[int, tuple[Move, int]]]:
     """Return the best move and the points lost for each move made; raise ViceroyError if no proof is quick."""
     lost: dict[int, tuple[Move, int]] = {}
     # Index of each decision, the best total from there, and the moves that reach it.
@@ -104,7 +106,7 @@ def _lost(state: State, made: Sequence[Move]) -> dict[int, tuple[Move, int]]:
     at, work = 0, _QUICK
     while at < len(made) and state.phase in PLAYING:
         if state.question is not None and state.question.kind in ("develop", "place"):
-            best = last_turn(state, work=work, replays=_TRIED)
+            best = yield from last_turn_steps(state, SOLVER, work, _TRIED)
             if not best.is_proven:
                 raise PuzzleError("puzzle/game_unproven")
             solved.append((at, best.total, best.moves))
@@ -127,7 +129,7 @@ def _lost(state: State, made: Sequence[Move]) -> dict[int, tuple[Move, int]]:
 def _proven(situation: dict[str, Any]) -> dict[str, Any]:
     """Return the document of the puzzle with its certificate; raise ViceroyError if none is found quickly."""
     state = read_situation(Field(situation)).state
-    best = last_turn(state, work=_WORK)
+    best = last_turn(state, work=_WORK, replays=_MOVES)
     if not best.is_proven:
         raise PuzzleError("puzzle/game_unproven")
     hard = difficulty("last_turn", turn_interest(state, best)) or _HARD

@@ -90,5 +90,5 @@ def turn_interest(state: State, best: LastTurn) -> Interest:
         mine = shown_points(search_state, constants)
         tempting += log2(1 + sum(shown_points(child, constants) > mine for child in children))
     depth = len(best.steps)
-    effort = -0.5 + 0.5 * (gap > 0) + 0.75 * tempting + 0.25 * log2(1 + options) + 0.1 * log2(1 + best.work) + depth
+    effort = -0.5 + 0.5 * (gap > 0) + 0.75 * tempting + 0.25 * log2(1 + options) + 0.1 * log2(1 + best.visits) + depth
     return Interest(gap, depth, effort)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ....core.slices import finished
 from ....core.vocabulary import Move, move
 from ...components.gems import COLORS
 from ...rules.engine.ending import position_of
@@ -43,25 +44,27 @@ class TurnReplay:
     wanted: Wanted
     """Gems that must have been taken, as far as their colors matter."""
     work: int
+    """Number of moves that may still be tried, legal or not."""
 
     def line(self, state: State, least: int) -> ReplayedLine | None:
         """Return moves that reach a total of at least `least` points.
 
         Return None if there are no such moves, or if `work` runs out first.
         """
+        return finished(self.line_steps(state, least))
+
+    def line_steps(self, state: State, least: int) -> Generator[None, None, ReplayedLine | None]:
+        """Return the moves of `line`, and yield after each move tried."""
         self._known: set[object] = set()
         if self.steps and state.question and state.question.kind == "place":  # the card has been picked
             _, place, choices = self.steps[0]
-            return self._search(state, 1, (("place", *(place or ())), *choices), (), self.wanted, least)
-        return self._search(state, 0, (), (), self.wanted, least)
+            return (yield from self._search(state, 1, (("place", *(place or ())), *choices), (), self.wanted, least))
+        return (yield from self._search(state, 0, (), (), self.wanted, least))
 
     def _search(
         self, state: State, step: int, answers: tuple[Answer, ...], made: tuple[Move, ...], wanted: Wanted,
         least: int,
-    ) -> ReplayedLine | None:  # fmt: skip
-        if self.work <= 0:
-            return None
-        self.work -= 1
+    ) -> Generator[None, None, ReplayedLine | None]:  # fmt: skip
         question = state.question
         if state.phase in ("painting", "over") or question is None:
             total = best_painting(position_of(state, self.player)).optimum
@@ -69,11 +72,15 @@ class TurnReplay:
         if self._known and self._key(state, step, answers) in self._known:
             return None
         for answer, after_step, rest, still in self._answers(state, step, answers, wanted):
+            if self.work <= 0:
+                return None
+            self.work -= 1
+            yield
             try:
                 after, _ = apply(state, answer)
             except ValueError:
                 continue  # the reserve or the payment does not allow this move
-            found = self._search(after, after_step, rest, (*made, answer), still, least)
+            found = yield from self._search(after, after_step, rest, (*made, answer), still, least)
             if found is not None:
                 return found
         self._known.add(self._key(state, step, answers))  # keys are computed only on backtracking, because it is rare

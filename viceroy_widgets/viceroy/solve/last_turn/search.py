@@ -91,13 +91,16 @@ class End:
 class Search:
     """Exhaustive search for all ends worth at least as much as the best known one.
 
-    `work` counts visited search states. If it exceeds `most_work`, the search stops early and `is_done` is false.
+    `work` counts visited search states, cards weighed for the last round and painted ends: each takes some ten to some
+    hundred microseconds. If it exceeds `most_work`, the search stops early and `is_done` is false.
     """
 
     constants: TurnConstants
     prices: Four
     most_work: int = 1 << 62
     work: int = 0
+    visits: int = 0
+    """Number of visited search states alone, as a measure of how many there are."""
     best: End | None = None
     least: int = -(1 << 30)
     """Ends below this total are ignored; it rises with the best end."""
@@ -112,48 +115,68 @@ class Search:
 
     def run(self, root: SearchState, first: int | None = None) -> None:
         """Search all continuations of the root state; if `first` is given, play this picked card first."""
-        if first is None:
-            self._visit(root)
-        else:
-            for child in self._plays(root, next(card_table for card_table in root.hand if card_table.number == first)):
-                self._visit(child)
+        for _ in self.steps(root, first):
+            pass
+
+    def steps(self, root: SearchState, first: int | None = None) -> Iterator[None]:
+        """Search like `run`, and yield after each visited search state and each painted end."""
+        picked = next((card_table for card_table in root.hand if card_table.number == first), None)
+        following = [iter((root,)) if picked is None else self._plays(root, picked)]
+        while following:
+            child = next(following[-1], None)
+            if child is None:
+                following.pop()
+            elif self._is_in_limits():
+                self.work += 1
+                self.visits += 1
+                following.append(self._visit(child))
+                yield
+            else:
+                break
         self.open.sort(key=lambda end: -end[0])
         for limit, search_state, last in self.open:
-            if not self.is_painting or self.finds_all or limit < UNIT * (self.least + 1):
+            if not self.is_painting or self.finds_all or limit < UNIT * (self.least + 1) or not self._is_in_limits():
                 break
             self._raise(search_state, last)
+            yield
+
+    def _is_in_limits(self) -> bool:
+        self.is_done = self.is_done and self.work < self.most_work
+        return self.is_done
 
     def ends(self) -> Iterator[End]:
         """Yield the ends that reach `least` with an unlimited reserve, in descending order of their upper bounds."""
+        return filter(None, self.weighed_ends())
+
+    def weighed_ends(self) -> Iterator[End | None]:
+        """Yield like `ends`, but None for each end painted in vain; at the limit, stop and let `is_done` be false."""
         for limit, search_state, last in self.open:
             if limit < UNIT * self.least:
                 return
+            if self.work >= self.most_work:
+                self.is_done = False
+                return
             end = self._end(search_state, last)
             found = self._painted(end)
-            if found:
-                yield End(end, found)
+            yield End(end, found) if found else None
 
     def unpainted_ends(self) -> list[SearchState]:
         """Return the ends whose upper bound at these prices reaches `least`, unpainted."""
         return [self._end(search_state, last) for limit, search_state, last in self.open if limit >= UNIT * self.least]
 
-    def _visit(self, search_state: SearchState) -> None:
-        self.work += 1
-        if self.work > self.most_work:
-            self.is_done = False
-            return
+    def _visit(self, search_state: SearchState) -> Iterator[SearchState]:
+        """Offer the end of the turn here, and return the successors that are to be visited next."""
         if not self.finds_all:  # with a small reserve the order of the rounds may matter
             key = _key(search_state)
             if key in self.visited:
-                return
+                return iter(())
             self.visited.add(key)
         if not search_state.later:
             if search_state.rounds == 1 and search_state.hand:
                 self._last_round(search_state)
-                return
+                return iter(())
             self._offer(bound(search_state, self.prices, self.constants), search_state, None)
-        for child in self.children(search_state):
-            self._visit(child)
+        return self.children(search_state)
 
     def children(self, search_state: SearchState) -> Iterator[SearchState]:
         """Yield the successors of a search state: after one more card, or in the next turn."""
@@ -205,8 +228,10 @@ class Search:
             if isinstance(card_table.card, Law):
                 for child in law_outcomes(search_state, card_table):
                     self.work += 1
+                    self.visits += 1
                     self._offer(bound(child, prices, constants), child, None)
                 continue
+            self.work += 1
             for level, there in places.items():
                 left = after_payment(search_state, card_table.costs[level - 1])
                 if left is None:
@@ -263,6 +288,7 @@ class Search:
         return end
 
     def _painted(self, end: SearchState) -> PaintedState | None:
+        self.work += 1
         painted = best_end_painting(end, self.constants)
         return painted if painted.points >= self.least else None
 

@@ -11,7 +11,7 @@ from typing import Any
 from ....core.table_game import Destinations, GestureWords, MoveButton
 from ....core.vocabulary import Move, move
 from ....errors import IllegalMoveError
-from ....words import say
+from ....words import clauses, say
 from ...components.deck import Deck
 from ...components.gems import COLORS, Color
 from ...rules.engine.engine import QUESTIONS, View
@@ -264,8 +264,7 @@ def move_buttons(moves: Sequence[Move], view: View, names: Sequence[str] = ()) -
 
 
 def _with_preview(label: str, answer: Move, view: View) -> str:
-    preview = move_preview(answer, view)
-    return say("game/label_preview", label=label, preview=preview) if preview else label
+    return clauses((label, move_preview(answer, view)))
 
 
 @lru_cache(maxsize=8)

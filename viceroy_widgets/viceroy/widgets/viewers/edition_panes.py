@@ -10,7 +10,7 @@ from ....draw.canvas import NOTHING, Markup, moved, node, number, path_data, tex
 from ....draw.palettes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.stack import document
 from ....draw.text_fitting import fit, text_width
-from ....words import say, sentence_case
+from ....words import clauses, say, sentence_case
 from ...codec.notation import format_edition
 from ...components.gems import COLORS
 from ...draw.glyphs import SMALL_SHAPES, SWORD
@@ -250,7 +250,7 @@ def _option(row: EditionRow, names: Sequence[str]) -> dict[str, Any]:
     editions: dict[str, list[str]] = {}
     for name, value in zip(names, row.values, strict=True):
         editions.setdefault(option_value(value), []).append(name)
-    values = "; ".join(say("lens/value", value=value, editions=", ".join(own)) for value, own in editions.items())
+    values = clauses(say("lens/value", value=value, editions=", ".join(own)) for value, own in editions.items())
     text = say("lens/option", title=sentence_case(row.title), values=values)
     return {"text": text, "amount": "", "rule": row.rules, "lights": []}
 
@@ -269,7 +269,7 @@ def _moves(found: EditionResults, names: Sequence[str]) -> list[dict[str, Any]]:
         if len(difference.moves) > _SHOWN:
             labels.append(say("lens/and_more", n=len(difference.moves) - _SHOWN))
         editions = ", ".join(name for name, allowed in zip(names, difference.allowed, strict=True) if allowed)
-        text = say("lens/apart", editions=editions, moves="; ".join(labels), reason=str(difference.error))
+        text = say("lens/apart", editions=editions, moves=clauses(labels), reason=str(difference.error))
         sections = [move.what for move in difference.moves if move.verb == "on"]
         cards = dict.fromkeys(f"card:{level},{x}" for level, x, _ in sections)
         lines.append(
