@@ -1,4 +1,4 @@
-"""Numbers in README, guide and change log are those of what they count.
+"""Numbers in README, guide, change log and the notebook about level 5 are those of what they count.
 
 The number of lessons and of themes stands nowhere, and that of puzzles is a round one, so that whoever adds some edits
 no pages.
@@ -18,11 +18,12 @@ from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS, rules
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
+from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
 from viceroy_widgets.words import LANGUAGES
 from viceroy_widgets.words.languages import PARTIAL
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs" / "guide.md"]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs" / "guide.md", ROOT / "puzzles" / "06-level-5.ipynb"]
 WORDS = (
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     + ("eighteen nineteen twenty")
@@ -37,6 +38,7 @@ COUNTED: dict[str, tuple[str, Callable[[], int]]] = {
     "laws": (rf"characters and {NUMBER} laws", lambda: len(built_in_deck().laws)),
     "editions": (rf"{NUMBER} editions", lambda: len(EDITIONS)),
     "languages": (rf"in {NUMBER} languages", lambda: len(set(LANGUAGES) - PARTIAL)),
+    "points of level 5": (rf"you choose: {NUMBER} power points", lambda: TOP_POINTS.value),
     "puzzles of Kalah": (rf'"kalah"\)  # {NUMBER} puzzles', lambda: len(game_puzzles(KALAH))),
 }
 

@@ -106,7 +106,7 @@ def test_a_pseudonym_that_may_be_mistyped_is_asked_about(tmp_path: Path, monkeyp
     solve(first, "kite")
     again = HeadlessView(asked()._field)
     write(again, "kitte")
-    assert said(again).startswith("There are no answers of this pseudonym here")
+    assert said(again).startswith("There are no answers under this pseudonym here")
     again.gesture("other")
     write(again, "kite")
     assert said(again) == ""

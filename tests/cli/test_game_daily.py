@@ -72,7 +72,7 @@ def worse(puzzle: GamePuzzle) -> list[Move]:
 
 def test_the_best_moves_solve_it(typing: Typing) -> None:
     said = typing(in_notation(BEST))
-    shared = f"{SHARED}: solved at the first try, without a hint"
+    shared = f"{SHARED}: solved on the first try, without a hint"
     assert said[-3:] == [PUZZLE.goal.verdict(PUZZLE.best, PUZZLE.best), "", shared]
     questions = [line for line in said if line.startswith("> ")]
     assert len(questions) == len(BEST)

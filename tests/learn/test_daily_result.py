@@ -18,10 +18,10 @@ from viceroy_widgets.learn.game_daily import report_line, result_words
         (False, 0, 0, False, "open"),
         (False, 1, 2, False, "open after 1 try"),
         (False, 7, 0, False, "open after 7 tries"),
-        (True, 1, 0, False, "solved at the first try, without a hint"),
+        (True, 1, 0, False, "solved on the first try, without a hint"),
         (True, 4, 0, False, "solved in 4 tries, without a hint"),
         (True, 2, 1, False, "solved in 2 tries, with 1 hint"),
-        (True, 1, 3, False, "solved at the first try, with 3 hints"),
+        (True, 1, 3, False, "solved on the first try, with 3 hints"),
         (True, 3, 3, True, "looked up"),
     ],
 )

@@ -81,7 +81,7 @@ def test_one_wrong_answer_of_several_is_counted() -> None:
     assert "[ ] Questions" in lesson.standing(), "the first one is still open"
     quiz.back()
     quiz.choose(right(first))
-    assert "[x] Questions (1 of 2 at the first try)" in lesson.standing()
+    assert "[x] Questions (1 of 2 on the first try)" in lesson.standing()
     assert Lesson(document(), progress=lesson.progress).standing() == lesson.standing()
 
 

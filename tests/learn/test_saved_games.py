@@ -62,7 +62,7 @@ def test_the_choice_offers_saved_games_until_they_are_over(kept: Path) -> None:
     assert _offered(GameTable()) == []
     table = _played(6, bots=["random"], seed=7, game="kalah")
     assert [action["label"] for action in table.actions if action["id"] == "save"] == ["Save and go on later"]
-    assert HeadlessView(table).gesture("save")["sentence"].startswith("The game is kept.")
+    assert HeadlessView(table).gesture("save")["sentence"].startswith("The game is saved.")
     offered = GameTable()
     (action,) = _offered(offered)
     assert action["label"].startswith("Go on with your game of Kalah")
@@ -119,7 +119,7 @@ def test_an_attempt_at_a_puzzle_is_no_game_to_save() -> None:
     ("change", "said"),
     [
         ({"bots": []}, "bots: "),
-        ({"bots": [{"name": "advice", "seed": 1}] * 2}, "bots: expected a seat for a person"),
+        ({"bots": [{"name": "advice", "seed": 1}] * 2}, "bots: expected at least one seat for a person"),
         ({"bots": [None, {"name": "advise", "seed": 1}]}, "bots\\[1\\].name: .*advice"),
         ({"bots": [None, {"name": "advice", "seed": -1}]}, "bots\\[1\\].seed: "),
         ({"format": "viceroy-saved/9"}, "format: "),

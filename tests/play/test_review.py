@@ -81,7 +81,7 @@ def test_a_review_that_is_stopped_tells_what_it_knows() -> None:
 def test_a_decision_is_shown_and_played_on_from() -> None:
     table = _finished()
     view = HeadlessView(table)
-    assert view.gesture("review")["sentence"] == "3 decisions stand out: they are below the result."
+    assert view.gesture("review")["sentence"] == "3 decisions stand out: they are shown below the result."
     items = table.result["review"]["items"]
     assert items[0]["you"].startswith("You: sow pit")
     assert "about" in items[0]["cost"].casefold()

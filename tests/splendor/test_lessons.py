@@ -97,7 +97,7 @@ def test_how_many_tokens_lie_there_and_go_back_is_said_truly(language: str) -> N
         == {
             "en": "Three play, so there are five white tokens. One is yours, so four lie there.",
             "de": "Zu dritt gibt es fünf weiße Chips. Einer gehört dir, also liegen da noch vier.",
-            "es": "Jugáis tres, así que hay cinco fichas blancas. Una es tuya, de modo que quedan cuatro.",
+            "es": "Juegan tres, así que hay cinco fichas blancas. Una es tuya, de modo que quedan cuatro.",
             "fr": "À trois joueurs, il y a cinq jetons blancs. Un est à vous, il en reste donc quatre.",
         }[language]
     )

@@ -22,7 +22,7 @@ def test_the_line_tells_how_it_went() -> None:
     board.board.hint()
     for answer in check_puzzle(board.puzzle).moves:
         board.board.play(answer)
-    assert board.share.endswith(": solved at the first try, with 1 hint")
+    assert board.share.endswith(": solved on the first try, with 1 hint")
     assert repr(board) == f"DailyPuzzle({board.share!r})"
 
 

@@ -187,7 +187,7 @@ def grade(
 ) -> Grades:
     """Return the grades of the submissions; of several answers to an item, the newest by the times of the files counts.
 
-    `late` says what a receipt after the time is worth: `count`, `zero`, or a percentage for each day, `10% a day`.
+    `late` says what a late receipt is worth: `count`, `zero`, or a percentage for each day, `10% a day`.
     Files named in `take` count before all others. No file stops the others: its report has the reason. `progress` is
     called with the number of replayed receipts. Raise NotationError if two pseudonyms of the roster have one tag, or if
     `late` is no rule.

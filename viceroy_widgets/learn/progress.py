@@ -145,7 +145,7 @@ def mark_section(section: LessonSection, mark: str = DONE) -> None:
 
 
 def mark_questions(section: LessonSection, mark: str = DONE) -> None:
-    """Record that the questions of a section are answered right, all or some at the first try (`2/3`).
+    """Record that the questions of a section are answered right, all or some on the first try (`2/3`).
 
     Do nothing for a section of no lesson.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -60,3 +60,10 @@ def test_the_choices_of_a_law_are_told_apart_by_the_sign_of_the_language() -> No
     for language, sign in (("en", "; "), ("fr", "\N{NO-BREAK SPACE}; ")):
         with speaking(language):
             assert law_text(effect).count(sign) == 2
+
+
+@pytest.mark.parametrize(("points", "told"), [(1, "1 Punkt "), (3, "3 Punkte ")])
+def test_the_points_of_a_law_select_the_form_of_their_word(points: int, told: str) -> None:
+    effect = next(card.effect for card in LAWS if hasattr(card.effect, "points") and card.effect.kind == "sets")
+    with speaking("de"):
+        assert told in law_text(replace(effect, points=points))

@@ -146,7 +146,7 @@ def test_a_quiz_that_is_half_right_says_how_far() -> None:
         quiz.back()
     answer_right(quiz, first)
     item = checklist.checklist[-1]
-    assert (item["done"], item["more"]) == (True, "2 of 3 at the first try")
+    assert (item["done"], item["more"]) == (True, "2 of 3 on the first try")
 
 
 def test_a_checklist_goes_away_with_its_widget() -> None:

@@ -60,7 +60,7 @@ def test_the_review_says_that_it_is_proven(monkeypatch: pytest.MonkeyPatch) -> N
     assert (worst.step, worst.cost, worst.is_proven) == (step, points, True)
     review = table.result["review"]
     assert review["items"][0]["cost"] == f"{points} point{'s' * (points > 1)}, proven"
-    assert review["note"].endswith("as if the others had passed and nobody had drawn a card.")
+    assert review["note"].endswith("exact if the others pass and nobody draws a card.")
 
 
 def test_where_a_card_was_drawn_nothing_is_proven() -> None:

@@ -291,7 +291,7 @@ def test_the_line_to_share_tells_how_it_went_and_nothing_else() -> None:
     assert daily.share == start + "open"
     puzzle, day = daily.puzzle, daily.day
     told = partial(share_line, puzzle, day, solved=True)
-    assert told(tries=1, hints=0, shown=False) == start + "solved at the first try, without a hint"
+    assert told(tries=1, hints=0, shown=False) == start + "solved on the first try, without a hint"
     assert told(tries=4, hints=1, shown=False) == start + "solved in 4 tries, with 1 hint"
     assert told(tries=4, hints=3, shown=True) == start + "looked up"
     assert str(puzzle.optimum) not in daily.share.removeprefix(start)

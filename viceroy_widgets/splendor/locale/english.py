@@ -70,7 +70,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/legend_token": "{color} token, with the letter {letter}. Its sign in a card's upper corner is a bonus.",
     "splendor/legend_gold": "{color} token, with the letter {letter}. It stands for any color and comes with a reservation.",
     "splendor/legend_card": "A card: points and bonus above, cost below, its number at the foot. A bonus makes later cards cheaper by one.",
-    "splendor/legend_short": "So many tokens you lack for this card, with bonuses and gold counted.",
+    "splendor/legend_short": "You lack this many tokens for this card, bonuses and gold counted.",
     "splendor/legend_check": "You can buy this card now.",
     "splendor/legend_noble": "A noble: comes to whoever has these bonuses, and brings the points.",
     "splendor/legend_deck": "A deck: the dots are its level, the number says how many cards are left.",

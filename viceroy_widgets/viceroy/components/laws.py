@@ -319,7 +319,8 @@ def law_text(effect: LawEffect) -> str:
         case ReplaceCard(played=True):
             return say("law/replace_played")
     values = law_values(effect)
-    return say(f"law/{effect.kind}", n=values.get("gems", 1), **values)
+    # Gems or points select the plural form; a law that scores by its level names several numbers.
+    return say(f"law/{effect.kind}", n=values.get("gems", values.get("points", 1)), **values)
 
 
 def law_values(effect: LawEffect) -> dict[str, Any]:

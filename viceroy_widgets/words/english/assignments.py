@@ -26,7 +26,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/left_out": "Line {line} is no student and is left out: {text}.",
     "assigning/test_student": "Line {line} is the test student of the course and is left out: {text}.",
     "assigning/no_id": "Line {line}: {name} has no id.",
-    "assigning/one_name": "Lines {other} and {line} have one name and no id: {name}. An id tells them apart when the list is made anew.",
+    "assigning/one_name": "Lines {other} and {line} have the same name and no id: {name}. An id tells them apart when the list is made anew.",
     "assigning/id_changed": "The id {id} in line {line} looks as if a spreadsheet had changed it; format that column as text, and export the list again.",
     "assigning/id_short": "The id {id} in line {line} is shorter than the others; a spreadsheet may have cut off zeros at its beginning.",
     "assigning/changed_id": "Line {line} of the list has the id {id}, and the roster has {other}; a spreadsheet has changed one of them.",
@@ -104,8 +104,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/waiting": "Write your pseudonym at the top of this page; then your task appears here.",
     "assigning/no_pseudonym": "Write your pseudonym into the field first.",
     "assigning/near": "Check the spelling: is your pseudonym {near}? If so, press That is not me, and write it again.",
-    "assigning/not_in_class": "No pseudonym of this class is spelled so. Check the spelling, press That is not me, and write it again.",
-    "assigning/other_answers": "There are no answers of this pseudonym here, but some of another one. If they are yours, check the spelling.",
+    "assigning/not_in_class": "No pseudonym of this class is spelled like that. Check the spelling, press That is not me, and write it again.",
+    "assigning/other_answers": "There are no answers under this pseudonym here, but there are some under another one. If they are yours, check the spelling.",
     "assigning/mode_exam": "This is an exam: the boards give no hints, and they do not say how good an answer is.",
     "assigning/mode_practice": "This is practice: most boards have hints, and they say how good an answer is.",
     "assigning/due": "Due: {time}",
@@ -260,7 +260,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "feedback/cli_names": "Show the names of the roster on the pages; without it, they have pseudonyms only.",
     "feedback/cli_rules": "Also write a table with the points lost by item and rule into FILE.",
     "feedback/cli_late": (
-        "What a receipt after the time is worth: count (it counts and is marked), zero (no points; an earlier receipt "
+        "What a late receipt is worth: count (it counts and is marked), zero (no points; an earlier receipt "
         "in time counts instead), or so much less for each day that has begun, such as '10% a day'."
     ),
     "feedback/bar": "Pages",

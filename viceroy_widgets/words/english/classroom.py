@@ -36,7 +36,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{n} file read; {handed_in} of {students} students handed in a valid receipt.",
         "{n} files read; {handed_in} of {students} students handed in a valid receipt.",
     ),
-    "classroom/same_tag": "The pseudonyms {one} and {other} have one tag in this assignment; change one of them.",
+    "classroom/same_tag": "The pseudonyms {one} and {other} have the same tag in this assignment; change one of them.",
     "classroom/line_no_pseudonym": "Line {line} of the roster has no pseudonym.",
     "classroom/line_due": "Line {line} of the roster: due",
     "classroom/same_pseudonym": "Line {line} of the roster has the pseudonym of line {other}.",

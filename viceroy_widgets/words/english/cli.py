@@ -27,7 +27,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/tutorials_refused": "DIR: expected a folder that can be written to, but writing {file} failed.",
     "cli/tutorials_kept": "Left as it was: {file}",
     "cli/lab": "Copy the lessons and puzzles to DIR and open their map in JupyterLab. What you have done there stays. FLAGS go to JupyterLab.",
-    "cli/lab_anew": "Bring a fresh copy of this notebook, such as 01-goal, and forget its progress.",
+    "cli/lab_anew": "Copy this notebook anew, such as 01-goal, and forget its progress.",
     "cli/lab_port": "The port to listen at; without it, JupyterLab chooses one that is free.",
     "cli/lab_no_browser": "Print an address instead of opening a window.",
     "cli/lab_missing": "JupyterLab is not installed; install it with: {command}",

@@ -92,7 +92,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/daily_again": "The puzzle begins again.",
     "learn/daily_open": "open",
     "learn/daily_open_after": ("open after {n} try", "open after {n} tries"),
-    "learn/daily_tries": ("solved at the first try", "solved in {n} tries"),
+    "learn/daily_tries": ("solved on the first try", "solved in {n} tries"),
     "learn/daily_no_hint": "without a hint",
     "learn/daily_hinted": ("with {n} hint", "with {n} hints"),
     "learn/daily_result": "{tries}, {help}",

@@ -94,7 +94,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/map_begun": "{done} of {of} done",
     "lesson/map_part": "Part {n}: {title}",
     "lesson/questions": "Questions",
-    "lesson/questions_right": "{right} of {n} at the first try",
+    "lesson/questions_right": "{right} of {n} on the first try",
     # what is wrong with a lesson
     "lesson/no_form": "{path}: the lessons of {title} have no such part.",
     "lesson/no_game": "{path} must name an installed game, as in viceroy-lesson/2, found {found}; there are {known}.",

@@ -20,7 +20,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "choice/seats_range": "for {low} to {high} players",
     # a game that is kept for later
     "action/save": "Save and go on later",
-    "saved/saved": "The game is kept. GameTable() offers to go on with it, tomorrow too.",
+    "saved/saved": "The game is saved. GameTable() offers to go on with it, tomorrow too.",
     "saved/go_on": "Go on with your game of {game}, turn {n}",
     "saved/go_on_move": (
         "Go on with your game of {game}, {n} move made",
@@ -37,7 +37,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "saved/no_record": "This game did not begin with a deal, so it cannot be saved.",
     "saved/bot": "The bot {name!r} cannot be found again later, so this game cannot be saved.",
     "saved/format": "{path}: expected the format of a saved game, such as viceroy-saved/1.",
-    "saved/nobody": "{path}: expected a seat for a person at least.",
+    "saved/nobody": "{path}: expected at least one seat for a person.",
     # the end of a game, and the game once more
     "result/victory": "Victory!",
     "result/victory_shared": "A shared victory",
@@ -49,18 +49,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "replay/at_turn": "turn {turn}, {at} of {last}",
     # which decisions of a finished game cost most
     "review/begin": "Review my game",
-    "review/begun": "The game is looked at again.",
+    "review/begun": "Your game is being reviewed.",
     "review/progress": "Looking for the decisions that cost you most",
     "review/stopped": "The review ends with what it has looked at so far.",
     "review/failed": "The game could not be reviewed ({text}).",
     "review/found": (
-        "{n} decision stands out: it is below the result.",
-        "{n} decisions stand out: they are below the result.",
+        "{n} decision stands out: it is shown below the result.",
+        "{n} decisions stand out: they are shown below the result.",
     ),
-    "review/none": "No decision of yours looks much worse than another one.",
+    "review/none": "None of your decisions seems to have cost you much.",
     "review/title": "What cost you most",
     "review/note": "These are estimates by the strongest bot, from what you knew then.",
-    "review/note_proven": "Points that are proven are exact, as if the others had passed and nobody had drawn a card.",
+    "review/note_proven": "Points that are proven are exact if the others pass and nobody draws a card.",
     "review/move": "Move {n}",
     "review/you": "You: {move}",
     "review/better": "Better: {move}",

@@ -227,7 +227,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "template/rewards": "rewards: four rows of icons, the lowest level first, each in brackets of its own; [] is a row without a reward.",
     "template/icons": "The icons are {icons}; after a colon stands the color or the value.",
     "template/color": "COLOR",
-    "template/laws": "law: here is one of each kind, and its note is what it says. Use the kinds as often as you need them, with numbers of your own.",
+    "template/laws": "law: here is one of each kind, and its note gives its text. Use the kinds as often as you need them, with numbers of your own.",
 }
 
 TERMS = tuple(name.removesuffix("_forms") for name in MESSAGES if name.endswith("_forms"))

@@ -180,10 +180,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/pass_bid_short": "pass, and take up to {n} gems (reserve now: {there})",
     "label/pass_develop": "pass: no more cards in this turn",
     "label/pass_gives_up": (
-        "your {n} card in hand is lost",
+        "your card in hand is lost",
         "your {n} cards in hand are lost",
     ),
-    "label/pass_keeps": ("your {n} card stays in hand", "your {n} cards stay in hand"),
+    "label/pass_keeps": ("your card stays in hand", "your {n} cards stay in hand"),
     "label/pass_then": ("you then have {n} gem", "you then have {n} gems"),
     "label/pass_then_most": ("you then have {n} gem at most", "you then have {n} gems at most"),
     "label/bid_for": "for {cards}; gems left: {gems}",

@@ -327,7 +327,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "exercise/about_places_for_a_character": "On how many places can a character stand?",
     "exercise/about_places_for_a_law": "On how many places can a law stand?",
     "exercise/about_cost": "What does a card cost?",
-    "exercise/about_gems_to_pay": "How few gems do you pay for a card if infinite gems help?",
+    "exercise/about_gems_to_pay": "How many gems must you pay at least if infinite gems help?",
     "exercise/about_law_cost": "What do a character and a law cost together?",
     "exercise/about_reward": "What does a card bring?",
     "exercise/about_level_5": "What does a card bring on level 5?",
