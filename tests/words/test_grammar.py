@@ -38,7 +38,8 @@ OTHERS = {
 """Messages that never speak of the reader."""
 ONE = {
     "en": re.compile(
-        r"(?<![\d.,-])1 (?:\w+ )?(?:points|gems|cards|tokens|moves|puzzles|seeds|circles|sections|games)\b"
+        r"(?<![\d.,-])1 (?:\w+ )?(?:points|gems|cards|tokens|moves|puzzles|seeds|circles|sections|games|entries|totals|"
+        r"numbers|variants|characters|laws|opponents|seats|players|students|pages|turns|attempts|bytes)\b"
     ),
     "de": re.compile(
         r"(?<![\d.,-])1 (?:\w+ )?(?:Punkte|Edelsteine|Chips|Karten|Züge|Rätsel \w+en|Kreise|Spiele|Segmente)\b"
@@ -65,7 +66,11 @@ NEVER_ONE = {
     *("painted/closed", "text/single_circle"),  # a circle is on level 2 at least
     *("deck/same_name", "quiz/mistake_sharing_is_not_allowed"),  # two cards
     *("position/gems", "certificate/reserve", "solve/work"),  # more than a limit
-    *("certificate/total", "verdict/best", "verdict/best_many"),  # the optimum of a puzzle
+    *("verdict/best", "verdict/best_many"),  # the optimum of a puzzle
+    *("event/dealt_laws", "assigning/sheet_many"),  # three laws (SET-7), more pages than fit
+    *("position/opponents", "play/bots_many", "puzzle/in_vain", "certificate/large"),  # more than a limit
+    *("assigning/list_size", "classroom/roster_size"),  # none, or more than a limit
+    *("ask/several", "quiz/no_bids"),  # where one is asked, another sentence is said, or none
     *("splendor/final", "splendor/final_early", "splendor/final_late", "splendor/why_buy_wins"),  # at least 15 (SPL-12)
     *("splendor/turns_least", "splendor/turns_many"),  # several turns
     *("splendor/reserve_full", "splendor/too_many"),  # 3 cards (SPL-7), more than ten tokens (SPL-10)

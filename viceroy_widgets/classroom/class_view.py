@@ -301,7 +301,7 @@ class ClassView:
         yield say("class/summary", n=len(students), handed_in=len(totals))
         if totals:
             most = sum(item.points for item in self.grades.key.handout.items)
-            yield say("class/mean", points=points_text(round(mean(totals), 2)), most=most)
+            yield say("class/mean", points=points_text(round(mean(totals), 2)), n=most)
         late = sum(each.is_late for each in students)
         if late:
             yield say("class/late", n=late)

@@ -92,7 +92,7 @@ def _body(key: Key, each: StudentGrades, name: str, by_hand: Mapping[str, str]) 
     yield element("h1", handout.title)
     yield element("p", say("feedback/for", name=name))
     total = by_hand.get("total", points_text(each.total))
-    yield element("p", element("strong", say("feedback/total", points=total, most=most)))
+    yield element("p", element("strong", say("feedback/total", points=total, n=most)))
     yield _overview(key, each, most, by_hand)
     for number, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True), start=1):
         # In a group, the answer that counts may be one to the variant of another student.

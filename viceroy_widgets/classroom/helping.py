@@ -79,7 +79,7 @@ def _lines(grades: Grades, needing: tuple[NeedsHelp, ...], names: bool) -> Itera
     for its in needing:
         about = class_title(items[its.item], its.item + 1)
         about = say("class/help_why", item=about, why=its.why) if its.why else about
-        points = say("class/help_points", points=points_text(its.student.total), most=most)
+        points = say("class/help_points", points=points_text(its.student.total), n=most)
         yield element("li", element("strong", _name(its.student, names)), f": {about} ({points})")
 
 

@@ -103,7 +103,7 @@ class Field:
         """Return the entries of a list with exactly `exactly` entries."""
         items = self.items(100_000, rule)
         if len(items) != exactly:
-            raise self.refused("field/list_length", rule, exactly=exactly, count=len(items))
+            raise self.refused("field/list_length", rule, n=exactly, count=len(items))
         return items
 
     def members(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> Members:

@@ -104,7 +104,7 @@ class GameRecord:
 def _faults(record: GameRecord) -> Faults:
     players = len(record.setup.players)
     if record.result is not None and len(record.result) != players:
-        yield "record/result_length", "result", {"exactly": players}
+        yield "record/result_length", "result", {"n": players}
     yield from _line_faults(0, record.line, "", 0, players)
     if (count := _moves_in(record.line)) > MOST_MOVES_IN_ALL:
         yield "record/long", "variations", {"most": MOST_MOVES_IN_ALL, "count": count}

@@ -108,7 +108,7 @@ class GameForm(RecordForm[GameRecord]):
         """Return a move: its player, its verb and its values."""
         parts = field.items(_MOST_VALUES)
         if len(parts) < 2:
-            raise field.refused("field/list_least", least=2, count=len(parts))
+            raise field.refused("field/list_least", n=2, count=len(parts))
         player = parts[0].integer(0, players - 1)
         return Move(player, parts[1].words(_LONGEST_VALUE), tuple(_read_value(part) for part in parts[2:]))
 

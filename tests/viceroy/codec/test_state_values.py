@@ -157,7 +157,7 @@ def test_every_value_is_read_or_refused_with_its_place(name: str, words: str) ->
         with pytest.raises(NotationError) as caught:
             _read(name, words, values)
         assert (caught.value.code, caught.value.values["path"]) == ("field/list_length", "about")
-        assert (caught.value.values["exactly"], caught.value.values["count"]) == (len(usual), len(values))
+        assert (caught.value.values["n"], caught.value.values["count"]) == (len(usual), len(values))
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ def test_a_task_has_a_name() -> None:
     with pytest.raises(NotationError) as caught:
         read_task_queue(Field([[]], "agenda"), GAME)
     assert caught.value.code == "field/list_least"
-    assert caught.value.values == {"path": "agenda[0]", "least": 1, "count": 0}
+    assert caught.value.values == {"path": "agenda[0]", "n": 1, "count": 0}
 
 
 def test_nothing_is_held_where_nothing_is_asked() -> None:

@@ -222,7 +222,7 @@ def read_situation(document: object) -> State:
     found = Field(document).members(("players",), ("turn", "row", "decks", "nobles", "final"))
     players = found["players"].items(MOST_SEATS, "SPL-1")
     if len(players) < FEWEST_SEATS:
-        raise found["players"].refused("field/list_least", "SPL-1", least=FEWEST_SEATS, count=len(players))
+        raise found["players"].refused("field/list_least", "SPL-1", n=FEWEST_SEATS, count=len(players))
     seats = [_situation_seat(player) for player in players]
     owned = {card for seat in seats for card in (*seat["cards"], *seat["reserved"])}
     row, decks = _levels(found.get("row", {})), _levels(found.get("decks", {}))

@@ -87,7 +87,7 @@ def read_state(document: object) -> State:
     found["format"].choice((STATE_FORMAT,))
     players = found["players"].items(MOST_SEATS, "SPL-1")
     if len(players) < FEWEST_SEATS:
-        raise found["players"].refused("field/list_least", "SPL-1", least=FEWEST_SEATS, count=len(players))
+        raise found["players"].refused("field/list_least", "SPL-1", n=FEWEST_SEATS, count=len(players))
     row, decks = found["row"].members(_LEVELS), found["decks"].members(_LEVELS)
     board = Board(
         _read_counts(found["supply"]),

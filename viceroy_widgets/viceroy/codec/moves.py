@@ -51,7 +51,7 @@ def read_move(field: Field, players: int, hidden: bool = False) -> Move:
     """Read a move, legal or not; moves with hidden values are accepted only if `hidden` is true."""
     parts = field.items(_MOST_VALUES)
     if len(parts) < 2:
-        raise field.refused("field/list_least", least=2, count=len(parts))
+        raise field.refused("field/list_least", n=2, count=len(parts))
     parts[0].integer(0, MOST_SEATS - 1, "SET-1")  # an unknown player is reported after all other errors
     verb = parts[1].choice((*FORMS, *HIDDEN_FORMS) if hidden else FORMS)
     what = _read_values(field, verb, parts[2:], hidden)
@@ -64,7 +64,7 @@ def _read_values(field: Field, verb: str, values: tuple[Field, ...], hidden: boo
         return unknown
     kinds = FORMS[verb].values if verb in FORMS else ()
     if len(values) != len(kinds):
-        raise field.refused("field/list_length", exactly=2 + len(kinds), count=2 + len(values))
+        raise field.refused("field/list_length", n=2 + len(kinds), count=2 + len(values))
     return tuple(_read_field(value, kind) for value, kind in zip(values, kinds, strict=True))
 
 

@@ -317,7 +317,7 @@ def _write_placed(placed: PyramidCard) -> list[Any]:
 def _read_placed(field: Field, deck: Deck) -> PyramidCard:
     parts = field.items(4)
     if len(parts) < 3:
-        raise field.refused("field/list_least", least=3, count=len(parts))
+        raise field.refused("field/list_least", n=3, count=len(parts))
     found = parts[3].members((), _ON_IT) if len(parts) == 4 else Members({})
     infinite = found.get("infinite", []).items(4 * GEMS_PER_COLOR, "CMP-4")
     return PyramidCard(

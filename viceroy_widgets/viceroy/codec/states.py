@@ -115,7 +115,7 @@ def _check_auction(game: GameFields) -> None:
             raise _at("auction").refused("state/no_auction", None, phase=game.phase)
         return
     if len(auction.virtual_out) != game.virtual:
-        raise _at("auction.virtual_out").refused("state/virtual_out", "VIR-10", exactly=game.virtual)
+        raise _at("auction.virtual_out").refused("state/virtual_out", "VIR-10", n=game.virtual)
     for name in ("bids", "virtual_bids"):
         bidders = [bidder for bidder, _ in getattr(auction, name)]
         if bidders != sorted(set(bidders)):
@@ -220,7 +220,7 @@ def read_state(document: object, deck: Deck | None = None) -> State:
         raise found["deck"].refused("deck/other", "CMP-1", name=name, digest=digest)
     players = found["players"].items(MOST_SEATS, "SET-1")
     if not players:
-        raise found["players"].refused("field/list_least", "SET-1", least=1, count=0)
+        raise found["players"].refused("field/list_least", "SET-1", n=1, count=0)
     draft = Draft.__new__(Draft)
     draft.deck, draft.edition = known, read_edition(found["edition"])
     draft.players = tuple(read_player(player, known) for player in players)

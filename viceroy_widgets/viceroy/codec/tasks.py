@@ -195,7 +195,7 @@ def read_values(
         return
     width = len(shapes) + 2 * ("icon" in shapes)
     if len(values) != width:
-        raise field.refused("field/list_length", exactly=width + first, count=len(values) + first)
+        raise field.refused("field/list_length", n=width + first, count=len(values) + first)
     for shape, value in zip(shapes, values, strict=False):
         if shape == "icon":
             yield from _read_icon_parts(*values[-3:])
@@ -374,7 +374,7 @@ def _deciders(game: GameFields, question: Question) -> tuple[int, ...]:
 def _read_task(field: Field, game: GameFields) -> Task:
     parts = field.items(MOST_TASKS)
     if not parts:
-        raise field.refused("field/list_least", least=1, count=0)
+        raise field.refused("field/list_least", n=1, count=0)
     name = parts[0].choice(TASK_SHAPES)
     shapes = TASK_SHAPES[name]
     player = 0

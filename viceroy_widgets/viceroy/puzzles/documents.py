@@ -49,7 +49,7 @@ def _read(fields: Members) -> tuple[Puzzle, Mapping[str, Any]]:
     certificate = kind.certificate(fields["certificate"])
     if len(certificate.get("worths", options)) != len(options):
         values = fields["certificate"].member("worths")
-        raise values.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
+        raise values.refused("field/list_length", n=len(options), count=len(certificate["worths"]))
     puzzle = Puzzle.of(
         "",
         theme,

@@ -198,7 +198,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "feedback/borrowed": "{receipt} belongs to somebody else.",
     "feedback/title": "{title}: feedback for {name}",
     "feedback/for": "For {name}",
-    "feedback/total": "You have {points} of {most} points.",
+    "feedback/total": ("You have {points} of {n} point.", "You have {points} of {n} points."),
     "feedback/overview": "Your points",
     "feedback/col_item": "Item",
     "feedback/col_points": "Points",

@@ -137,8 +137,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "class/help_more": ("{n} more student", "{n} more students"),
     "class/help_away": "Handed in nothing that counts: {names}",
     "class/help_why": "{item}, {why}",
-    "class/help_points": "{points} of {most} points",
-    "class/mean": "The mean is {points} of {most} points, over those who handed in an answer.",
+    "class/help_points": ("{points} of {n} point", "{points} of {n} points"),
+    "class/mean": (
+        "The mean is {points} of {n} point, over those who handed in an answer.",
+        "The mean is {points} of {n} points, over those who handed in an answer.",
+    ),
     "class/late": ("{n} student has a late answer.", "{n} students have late answers."),
     "class/late_zero": "Late answers bring no points.",
     "class/late_off": "Late answers lose {percent} % of their points for each day that has begun.",
@@ -318,7 +321,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "presentation/nothing": "There is nothing to show: give a lesson, a puzzle, a question or an assignment.",
     "presentation/unknown": "A presentation shows lessons, puzzles, questions and assignments; {found} is none of them.",
     "presentation/no_lesson": "No lesson has the id {id}; the lessons are {known}.",
-    "presentation/variant": "The item {item} has {count} variants; there is no variant {number}.",
+    "presentation/variant": (
+        "The item {item} has {count} variant; there is no variant {number}.",
+        "The item {item} has {count} variants; there is no variant {number}.",
+    ),
     "presentation/wrong_key": "The key belongs to another assignment.",
     "presentation/option": "{number}. {label}",
 }

@@ -25,7 +25,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "field/object": "{path}: expected an object in braces, not {found}.",
     "field/list": "{path}: expected a list in brackets, not {found}.",
     "field/list_long": "{path}: expected at most {most} entries, not {count}.",
-    "field/list_length": "{path}: expected exactly {exactly} entries, not {count}.",
+    "field/list_length": (
+        "{path}: expected exactly {n} entry, not {count}.",
+        "{path}: expected exactly {n} entries, not {count}.",
+    ),
     "field/list_empty": "{path}: expected at least one entry, and there is none.",
     "field/boolean": "{path}: expected true or false, not {found}.",
     "field/text": "{path}: expected a text in quotation marks, not {found}.",
@@ -76,7 +79,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record/ply": "{path}: expected the number of a move from {low} to {high}, in rising order.",
     "record/long": "{path}: expected at most {most} entries, not {count}.",
     "record/deep": "{path}: expected variations inside one another {most} levels deep at most.",
-    "record/result_length": "{path}: expected exactly {exactly} totals, one for each player.",
+    "record/result_length": (
+        "{path}: expected exactly {n} total, one for each player.",
+        "{path}: expected exactly {n} totals, one for each player.",
+    ),
     "record/no_header": "The header: expected a line that begins with {header!r}, but there is none.",
     "record/illegal_variation": "Move {n}, {move}, of the variation that begins with move {start} cannot be made: {reason}",
     "state/nobody": "{path}: expected the number of a player of this game, and {player} is none.",
@@ -88,5 +94,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "expected/move": "Column {column}: expected a move, which begins with one of {known}, not {found}.",
     "undo/decisions": "the others' secret decisions were shown",
     "undo/chance": "chance decided something",
-    "field/list_least": "{path}: expected at least {least} entries, not {count}.",
+    "field/list_least": (
+        "{path}: expected at least {n} entry, not {count}.",
+        "{path}: expected at least {n} entries, not {count}.",
+    ),
 }

@@ -93,7 +93,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "state/section": "{path}: expected a section that belongs to a circle, each once.",
     "state/repaint": "{path}: expected a circle of several colors, since the edition {edition} paints no other.",
     "state/no_opponent": "{path}: expected the number of a virtual opponent of this game, and {opponent} is none.",
-    "state/virtual_out": "{path}: expected exactly {exactly} numbers, one for each virtual opponent.",
+    "state/virtual_out": (
+        "{path}: expected exactly {n} number, one for each virtual opponent.",
+        "{path}: expected exactly {n} numbers, one for each virtual opponent.",
+    ),
     "state/players": "{path}: expected different players in rising order.",
     "state/asked": "{path}: expected those to be asked who have to decide now.",
     "state/about": "{path}: expected values that such a question can be about in this game.",

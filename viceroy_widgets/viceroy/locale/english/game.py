@@ -9,11 +9,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "edition/option": "An edition has no option {name!r}; did you mean {known}?",
     "edition/value": "The option {name} is one of {known}, not {value}.",
     "setup/players": "One to four people can play, not {n}.",
-    "setup/virtual": "With {players} at the table there cannot be {n} virtual opponents: four seats in all, and alone you need at least one of them.",
+    "setup/virtual": (
+        "With {players} at the table there cannot be {n} virtual opponent: there are four seats in all.",
+        "With {players} at the table there cannot be {n} virtual opponents: four seats in all, and alone you need at least one of them.",
+    ),
     "setup/bonus": "In the edition {edition} the bonus cards belong to the game and cannot be left out.",
     "setup/row": "The auction row has each of the four colors once, in any order, not {row}.",
-    "setup/characters": "This deck has {n} characters, but so many players need at least {least}.",
-    "setup/laws": "This deck has {n} laws, but so many players need at least {least}.",
+    "setup/characters": (
+        "This deck has {n} character, but so many players need at least {least}.",
+        "This deck has {n} characters, but so many players need at least {least}.",
+    ),
+    "setup/laws": (
+        "This deck has {n} law, but so many players need at least {least}.",
+        "This deck has {n} laws, but so many players need at least {least}.",
+    ),
     "take/number": ("Exactly {n} gem is due, no more and no fewer.", "Exactly {n} gems are due, no more and no fewer."),
     "take/reserve": ("The reserve has only {n} {color} gem.", "The reserve has only {n} {color} gems."),
     "hand/not_there": "Card {number} is not in your hand.",

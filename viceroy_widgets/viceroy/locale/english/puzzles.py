@@ -8,7 +8,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/since": "{path}: expected a date such as 2026-11-22, not {found}.",
     "puzzle/place": "{path}: expected a place on level 2 to 5, such as 2,0, not {found!r}.",
     "puzzle/deep": "{path}: the proof goes on over more than {most} steps.",
-    "certificate/total": "{path}: the certificate says {total} points, but its moves come to {reached}.",
+    "certificate/total": (
+        "{path}: the certificate says {total} point, but its moves come to {reached}.",
+        "{path}: the certificate says {total} points, but its moves come to {reached}.",
+    ),
     "certificate/move": "{path}: {sentence}",
     "certificate/place": "{path}: no card can be played at {place}.",
     "certificate/circle": "{path}: there is no circle at {place}.",
