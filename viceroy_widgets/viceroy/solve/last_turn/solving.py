@@ -82,7 +82,7 @@ def last_turn(state: State, player: int = 0, work: int = WORK, replays: int = RE
 
     `work` limits the search states visited, cards weighed and ends painted, in all searches together. If it runs out,
     `upper` is the best bound proven so far, or None. `replays` limits the moves tried to carry out the paths that were
-    found; where none could be proven to be the best, as many are tried again.
+    found. Where none could be proven to be the best, as many are tried again.
 
     Raise UnsolvableError if chance or other players can affect the result, or if no path can be carried out within
     `replays` moves.
