@@ -40,9 +40,12 @@
   const board = root.querySelector('.vw-scroll[data-role="board"]:not([hidden]) svg');
   const top = root.getBoundingClientRect();
   const places = {};
-  for (const node of all(".vw-scroll[data-role], .vw-prompt, .vw-notice, .vw-bar")) {
+  const scroller = root.querySelector(".vw-boards")?.getBoundingClientRect() ?? top;
+  for (const node of all(".vw-scroll[data-role], .vw-prompt, .vw-notice, .vw-bar, .vw-tray > :first-child, .vw-tabs")) {
     const box = node.getBoundingClientRect();
-    places[node.dataset.role ?? node.className] = [Math.round(box.left - top.left), Math.round(box.top - top.top)];
+    const left = node.matches(".vw-scroll") ? Math.max(box.left, scroller.left) : box.left; // what scrolls begins where it is seen
+    const part = node.dataset.role ?? (node.matches(".vw-tray > *") ? "vw-tray" : node.classList[0]);
+    places[part] = [Math.round(left - top.left), Math.round(box.top - top.top)];
   }
   const pyramid = board ? board.getBoundingClientRect().width : null;
   return { out, covered, least, what, pyramid, places, sources: Object.keys(window.model.get("targets")?.sources ?? {}) };

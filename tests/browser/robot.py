@@ -55,10 +55,14 @@ class Row:
     pyramid: float = 9999.0
     """Least width of the own pyramid."""
     moved: list[str] = field(default_factory=list)
-    """Parts that stand elsewhere than in the state before."""
-    places: dict[str, list[int]] = field(default_factory=dict)
+    """Parts that stand elsewhere than in the state before, in the same phase of the game."""
+    turned: list[str] = field(default_factory=list)
+    """Parts that stand elsewhere than in the phase before."""
+    places: dict[str, tuple[int, list[int]]] = field(default_factory=dict)
+    """Where each part stood last, with the number of the phase."""
+    phase: tuple[int, str] = (0, "")
 
-    def add(self, name: str, state: dict[str, Any], is_next: bool) -> None:
+    def add(self, name: str, state: dict[str, Any], is_next: bool, phase: str = "") -> None:
         """Add the measures of a state; `is_next` says that it follows the last one on the same board."""
         self.states += 1
         if state["out"]:
@@ -70,13 +74,15 @@ class Row:
         self.least = min(self.least, state["least"])
         if state["pyramid"]:
             self.pyramid = min(self.pyramid, state["pyramid"])
-        places = state["places"]
-        if is_next:
-            for part, at in places.items():
-                before = self.places.get(part, at)
-                if max(abs(at[0] - before[0]), abs(at[1] - before[1])) > _SLACK:
-                    self.moved.append(f"{name}: {part} {before} -> {at}")
-        self.places = {**self.places, **places} if is_next else places
+        if not is_next:
+            self.places = {}
+        number, last = self.phase
+        self.phase = (number + (phase != last), phase)
+        for part, at in state["places"].items():
+            since, before = self.places.get(part, (0, at))
+            if max(abs(at[0] - before[0]), abs(at[1] - before[1])) > _SLACK:
+                (self.moved if since == self.phase[0] else self.turned).append(f"{name}: {part} {before} -> {at}")
+            self.places[part] = (self.phase[0], at)
 
 
 _Boards = Iterator[tuple[str, Callable[[], BoardWidget]]]
@@ -118,14 +124,14 @@ def _states(driver: PageDriver) -> Iterator[tuple[str, dict[str, Any]]]:
             return
 
 
-def _play(driver: PageDriver, game: str, step: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _play(driver: PageDriver, game: str, step: int) -> Iterator[tuple[str, dict[str, Any], str]]:
     table: Any = driver.widget
     bot: Any = bot_of("advice", 3) if game == "viceroy" else AimingBot(3)
     for number in range(_MOST_QUESTIONS):
         if table.over:
             return
         for more, state in () if number % step else _states(driver):
-            yield f"{number}{more} {table.view.question.kind}", state
+            yield f"{number}{more} {table.view.question.kind}", state, getattr(table.view, "phase", "")
         table.play(bot.choose(table.view))
         driver.send()
 
@@ -140,8 +146,8 @@ def measure(browser: Browser, game: str, kind: str, step: int = 1, windows: Any 
     for size in windows if kind == "game" else ():
         with_page = browser.new_context(viewport={"width": size[0], "height": size[1]})
         driver = PageDriver(with_page.new_page(), _table(game))
-        for number, (name, state) in enumerate(_play(driver, game, step)):
-            rows[size].add(name, state, number > 0)
+        for number, (name, state, phase) in enumerate(_play(driver, game, step)):
+            rows[size].add(name, state, number > 0, phase)
         assert not driver.errors, driver.errors
         with_page.close()
     if kind == "game":
@@ -164,15 +170,15 @@ def table_of(results: dict[tuple[str, str], dict[Any, Row]]) -> str:
     """Return the figures as a table in Markdown."""
     lines = [
         "| boards | window | states | answer out of sight | covered | letters < 11 px | least letters "
-        "| least pyramid | parts moved |",
-        "|---|---|---|---|---|---|---|---|---|",
+        "| least pyramid | parts moved | with the phase |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for (game, kind), rows in results.items():
         for (wide, high), row in rows.items():
             pyramid = f"{row.pyramid:.0f}" if row.pyramid < 9999 else "-"
             cells = (
                 f"{game} {kind}", f"{wide} x {high}", row.states, len(row.out), len(row.covered),
-                len(row.small), f"{row.least:.1f}", pyramid, len(row.moved),
+                len(row.small), f"{row.least:.1f}", pyramid, len(row.moved), len(row.turned),
             )  # fmt: skip
             lines.append("| " + " | ".join(map(str, cells)) + " |")
     return "\n".join(lines)
@@ -199,7 +205,7 @@ def main() -> None:
     print(table_of(results))
     for key, rows in results.items() if asked.details else ():
         for size, row in rows.items():
-            for name in ("out", "covered", "small", "moved"):
+            for name in ("out", "covered", "small", "moved", "turned"):
                 for line in getattr(row, name):
                     print(*key, size, name, line)
 

@@ -123,11 +123,9 @@ def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(in_p
     said, button = page.locator(".vw-notice").bounding_box(), following.bounding_box()
     assert said
     assert button
-    if width > 400:  # the verdict stands beside the bars, close below what is pressed, and both are in sight
-        assert 0 <= said["y"] - button["y"] - button["height"] < 24
-        assert said["y"] + said["height"] <= 768
-    else:
-        assert said["y"] + said["height"] <= button["y"]
+    assert said["y"] + said["height"] <= button["y"]  # the verdict stands before what is pressed
+    if width > 400:
+        assert button["y"] + button["height"] <= 768
     assert violations(page) == ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import due_looks, violations
 from viceroy_widgets import ExampleView, Lesson
-from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.testing.page_driver import PageDriver, notice_text
 
 pytestmark = pytest.mark.browser
 
@@ -114,3 +115,21 @@ def test_an_example_shows_what_comes_of_it_when_asked(in_page: Show) -> None:
     expect(shown.page.locator('[data-mark="good"]')).to_have_count(1)
     expect(shown.page.get_by_role("button", name="Continue")).to_be_focused()
     assert shown.widget.revealed  # type: ignore[attr-defined]
+
+
+def test_a_sentence_shows_the_sign_of_the_button_that_it_names(in_page: Show) -> None:
+    shown = in_page(Lesson("circles").show("close"))
+    text = "This step is over. Press Start over to try it again."
+    shown.widget.notice = {"text": text, "tone": "refused", "lights": []}
+    shown.send()
+    assert notice_text(shown.page.locator(".vw")) == text
+    expect(shown.page.locator(".vw-notice .vw-named-sign > svg")).to_have_count(1)
+
+
+def test_a_pyramid_fades_on_the_sides_where_it_goes_on(in_page: Show) -> None:
+    shown = in_page(Lesson("level-5").show("choice"), viewport={"width": 400, "height": 800})
+    boards = shown.page.locator(".vw-boards")
+    expect(boards).to_have_class(re.compile("vw-before.*vw-after"))
+    boards.evaluate("(node) => { node.scrollLeft = node.scrollWidth; }")
+    expect(boards).not_to_have_class(re.compile("vw-after"))
+    expect(boards).to_have_class(re.compile("vw-before"))

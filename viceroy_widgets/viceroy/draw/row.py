@@ -25,7 +25,7 @@ __all__ = ["RowPicture", "draw_row", "draw_slots"]
 
 _LINE = 17
 _HEAD_SIZE = 14
-_BIDS = 2
+_BIDS = 3
 """Lines for bids in a live view, where what is below keeps its place when bids are revealed."""
 
 

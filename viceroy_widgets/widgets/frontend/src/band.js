@@ -1,9 +1,9 @@
 // A page too narrow for columns: the hand with the answers beside it, below it the pyramid in the whole width.
-import { EDGE, GAP, LETTERS } from "./drawing.js";
-import { limitStory } from "./reading.js";
+import { CARD, EDGE, GAP, LETTERS } from "./drawing.js";
+import { LEAST_STORY, limitStory } from "./reading.js";
 
 const LEAST_BAR = 210; // px of what is answered and said beside a hand
-const TIGHT = 300; // px in which sentences have small letters
+const NOTICE = 47; // px of what is said beside a hand: three lines
 const MOST_LAP = 0.28; // of a card, that the next one covers where the answers stand beside the hand
 
 export class Band {
@@ -26,16 +26,17 @@ export class Band {
   /** Cards beside each other or, where they are many, over each other's edges. @param {Drawing | undefined} hand @param {number} base @param {number} width @returns {boolean} whether the answers stand beside them */
   hand(hand, base, width) {
     if (!hand) return false;
-    const more = hand.tiles.length - 1;
-    const card = hand.natural * base;
-    const lap = (/** @type {number} */ room) => (more ? Math.max(EDGE, (card + more * card - room) / more) : EDGE);
-    const tight = lap(width - 2 * GAP - LEAST_BAR * base);
-    const isAbreast = tight <= MOST_LAP * card;
-    const { boards } = this.view;
+    const { boards, fit } = this.view;
     const { style } = boards;
-    style.setProperty("--vw-hand", `${Math.ceil(card + more * (card - tight))}px`);
-    style.setProperty("--vw-lap", `${isAbreast ? tight : lap(width)}px`);
-    boards.classList.toggle("vw-tight", isAbreast && width - card - more * (card - tight) < TIGHT * base);
+    const card = CARD * base;
+    const lap = (/** @type {number} */ room, /** @type {number} */ cards) => lapOf(cards, card, room);
+    const room = width - 2 * GAP - LEAST_BAR * base;
+    const isAbreast = lap(room, fit.grown("cards", hand.tiles.length)) <= MOST_LAP * card;
+    style.setProperty("--vw-hand", `${room}px`);
+    style.setProperty("--vw-lap", `${lap(isAbreast ? room : width, hand.tiles.length)}px`);
+    style.setProperty("--vw-answers", `${fit.grown("hand", hand.tall * base) - NOTICE - GAP}px`);
+    style.setProperty("--vw-wide", `${width}px`);
+    boards.classList.toggle("vw-tight", isAbreast);
     hand.pane.style.setProperty("--vw-cards", String(base));
     return isAbreast;
   }
@@ -46,13 +47,19 @@ export class Band {
     const drawing = market ?? board;
     if (!drawing) return;
     const least = market ? market.pane.offsetHeight : drawing.tall * Math.min((LETTERS * base) / drawing.letters, width / drawing.natural);
-    const above = drawing.pane.getBoundingClientRect().top - root.getBoundingClientRect().top - story.offsetHeight;
-    const room = high - above - GAP;
+    const roomBelow = () => high - GAP - (drawing.pane.getBoundingClientRect().top - root.getBoundingClientRect().top - story.offsetHeight);
+    // The reserve stands above a pyramid, but for one that needs its place.
+    boards.classList.remove("vw-under");
+    boards.classList.toggle("vw-under", !market && roomBelow() - Math.min(LEAST_STORY, story.offsetHeight) < least - EDGE);
+    const room = roomBelow();
     const text = limitStory(this.view, room - least);
     if (board) toMiddle(board.pane);
     if (board) boards.style.setProperty("--vw-board-room", `${Math.round(Math.max(room - fit.grown("story", text), least))}px`);
   }
 }
+
+/** How much of a card the next one covers, so that all of them have room. @param {number} cards @param {number} card the width of one @param {number} room */
+export const lapOf = (cards, card, room) => (cards > 1 ? Math.max(EDGE, (cards * card - room) / (cards - 1)) : EDGE);
 
 /** A pyramid that is wider than the page is seen from its middle. @param {HTMLElement} pane */
 function toMiddle(pane) {

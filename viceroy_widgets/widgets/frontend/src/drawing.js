@@ -18,6 +18,7 @@ export function drawingRoles(model) {
 }
 
 export const GAP = 8; // px between two parts
+export const CARD = 124; // px of a card of a hand as it is drawn, also while there is none
 export const EDGE = 6; // px of a card that the next one covers: its margin
 export const LETTERS = 11; // px, the least that can be read
 const MOST_LETTERS = 22; // no drawing gets so small that larger ones would matter

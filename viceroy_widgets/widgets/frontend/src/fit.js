@@ -1,6 +1,6 @@
 // How large the drawings of a game are, and where they stand, so that the table fills its window and nothing changes its place.
-import { Band } from "./band.js";
-import { EDGE, GAP, LETTERS, isBeside } from "./drawing.js";
+import { Band, lapOf } from "./band.js";
+import { CARD, EDGE, GAP, LETTERS, isBeside } from "./drawing.js";
 import { activeIn } from "./dom.js";
 import { LEAST_STORY, limitStory } from "./reading.js";
 
@@ -17,7 +17,7 @@ const LESS = [0.95, 0.9, 0.85, 0.8, 0.75]; // of a market in a low or narrow win
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 const HIGHEST = 900; // px of a window that a table fills: in a taller one its parts would lie far apart
 const TOO_TALL = 0.55; // of the window, for a head that stays on top
-const CARD = 124; // px of a card of a hand as it is drawn, also while there is none
+const MOST_LAP = 0.4; // of a card, that the next one covers on a phone: numbers stay in sight
 const IN_ROW = 3; // cards of a hand side by side
 const ROWS = 2; // of a hand that has grown
 const LOW = 600; // px of a window in which the letters of drawings may be smaller
@@ -37,6 +37,7 @@ export class Fit {
     this.isScheduled = false;
     this.over = 0;
     this.window = "";
+    this.phase = "";
     /** @type {"columns" | "band" | "line"} */
     this.way = "line";
     /** @type {Map<string, number>} the largest that each part has been in this window: what grew does not shrink again */
@@ -81,6 +82,12 @@ export class Fit {
     boards.scrollLeft += found[0].left - left - GAP;
   }
 
+  /** Within a phase of a game what has grown does not shrink again. @param {string} phase */
+  turn(phase) {
+    if (this.phase !== phase) for (const name of ["cards", "hand", "place"]) this.most.delete(name);
+    this.phase = phase;
+  }
+
   /** @param {string} name @param {number} size @returns {number} the largest size that this part has had */
   grown(name, size) {
     const most = Math.max(size, this.most.get(name) ?? 0);
@@ -98,10 +105,10 @@ export class Fit {
     if (way === "columns") (isTable ? view.middle : view.beside).prepend(view.reading, view.task);
     else view.title.after(view.reading, view.task);
     if (way === "line") {
-      view.top.insertBefore(view.bar, view.tabs.pane);
-      view.bar.insertBefore(view.notice, view.go);
+      view.top.append(view.bar);
+      view.bar.prepend(view.notice);
     } else {
-      view.middle.prepend(view.bar, view.notice);
+      view.middle.prepend(view.notice, view.bar);
     }
     if (at && view.bar.contains(at)) at.focus({ preventScroll: true });
   }
@@ -111,13 +118,17 @@ export class Fit {
       this.layOut();
       this.view.fitNotice();
     }
-    for (const { tiles } of this.view.drawings.values()) for (const tile of tiles) tile.dropNames(LETTERS);
+    for (const { pane, tiles } of this.view.drawings.values()) {
+      for (const tile of tiles) tile.dropNames(LETTERS);
+      markCut(pane);
+    }
+    markCut(this.view.boards);
   }
 
   /** What stands where, and how large it is. */
   layOut() {
     const { view } = this;
-    const { boards, root, top } = view;
+    const { bar, boards, root, top } = view;
     const high = heightOf(root);
     const width = boards.clientWidth;
     if (this.window !== `${width} ${high}`) this.most.clear();
@@ -128,6 +139,7 @@ export class Fit {
     const board = shown.find(({ role }) => role === "board");
     const base = view.model.get("kit").look === "projector" ? PROJECTOR : 1;
     const isTable = drawn.some(([, role]) => role === "mat");
+    this.turn(view.model.get("focus") || (shown.some(({ role }) => role === "market") ? "market" : "board"));
     // A text alone gives way to a board that could not be read beside it.
     const gives = Boolean(board) && !left.length && width - leastColumn(base) < readable(board, base);
     const inColumns = width >= (isTable ? LEAST_MARKET : LEAST_COLUMNS) * base && shown.length > left.length && !gives;
@@ -144,7 +156,9 @@ export class Fit {
       view.status.refresh();
     }
     const isMany = view.actions.querySelectorAll("[data-answer]").length > IN_LINE;
-    view.middle.classList.toggle("vw-many", inColumns && !isTable && isMany);
+    view.middle.classList.toggle("vw-many", (inColumns || inBand) && !isTable && isMany);
+    bar.classList.remove("vw-long");
+    bar.classList.toggle("vw-long", inColumns && bar.scrollHeight > bar.clientHeight + 1);
     if (!inColumns) view.middle.style.removeProperty("--vw-scale");
     this.band.apply(inBand, shown, base, width, high);
     if (!inColumns && !inBand) this.line(shown, high);
@@ -161,10 +175,29 @@ export class Fit {
   /** One drawing below the other: a market leaves room for what is below it, as far as its letters allow. @param {Drawing[]} shown @param {number} high of the window */
   line(shown, high) {
     const { view } = this;
+    view.root.classList.toggle("vw-high", this.most.has("high"));
+    for (const { pane } of shown) pane.style.marginTop = "";
     const market = shown.find(({ role, tiles }) => role === "market" && tiles.length === 1);
     const others = high - roomAbove(view, shown, high) - (market?.pane.getBoundingClientRect().height ?? 0);
     if (market) market.pane.style.setProperty("--vw-market-room", `${Math.floor(Math.max(high - others - LEAST_STORY, (market.tall * LETTERS) / market.letters))}px`);
     limitStory(view, roomAbove(view, shown, high));
+    if (!this.most.has("high") && roomAbove(view, shown, high) + GAP < view.story.offsetHeight) {
+      this.grown("high", 1);
+      this.line(shown, high);
+      return;
+    }
+    const board = shown.find(({ role }) => role === "board");
+    const hand = shown.find(({ role }) => role === "hand");
+    const { boards, root } = view;
+    if (hand) {
+      const lap = lapOf(this.grown("cards", hand.tiles.length), CARD, boards.clientWidth - 2 * EDGE);
+      hand.pane.style.setProperty("--vw-lap", `${Math.min(lap, MOST_LAP * CARD)}px`);
+    }
+    if (!board) return;
+    const { pane } = board;
+    const topOf = () => pane.getBoundingClientRect().top - root.getBoundingClientRect().top;
+    // What answers above a pyramid may need more room or less, and does not move it.
+    if (view.model.get("focus") && pane.offsetHeight) pane.style.marginTop = `${this.grown("place", topOf()) - topOf()}px`;
   }
 
   /** A market beside the own tokens: as large as its window allows. @param {Drawing[]} left @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
@@ -194,7 +227,7 @@ export class Fit {
     const isIn = (/** @type {number} */ scale) => wide * scale <= Math.min(width * MOST_CARDS, width - LEAST_BOARD * base - 2 * GAP) && ROWS * tall * scale + others <= room;
     const scale = SCALES.map((grows) => grows * base).find(isIn) ?? base;
     for (const { role, pane } of left) pane.style.setProperty("--vw-cards", String(role === "hand" ? scale : base));
-    return Math.floor(Math.min(wide * scale, Math.max(leastColumn(base), width - readable(board, base))));
+    return Math.floor(Math.min(wide * scale, Math.max(leastColumn(base), width - this.grown("board", readable(board, base)))));
   }
 
   /** A board, and above it what is bought from, which is whole while it is played with. @param {Drawing[]} shown @param {number} base @param {number} width @param {number} room @param {number} high of the window */
@@ -237,6 +270,14 @@ function scrollerOf(root) {
     if ((overflowY === "auto" || overflowY === "scroll") && up.clientHeight > 0 && up.scrollHeight > up.clientHeight + 1) return up;
   }
   return null;
+}
+
+/** Marks the sides on which something that scrolls goes on. @param {Element} node */
+export function markCut(node) {
+  const { scrollLeft, scrollWidth, clientWidth } = node;
+  const over = getComputedStyle(node).overflowX === "visible" ? 0 : scrollWidth - clientWidth - EDGE;
+  node.classList.toggle("vw-before", over > 0 && scrollLeft > EDGE);
+  node.classList.toggle("vw-after", over > 0 && scrollLeft < over);
 }
 
 /** The height that a text may have, so that what is played with below it is in sight. @param {import("./view.js").View} view @param {Drawing[]} shown @param {number} high of the window */

@@ -76,7 +76,7 @@ function gameOf({ title, played, parts, puzzles, themes }) {
 /** @param {any} lesson */
 function lessonOf({ title, minutes, done, of, stands, href, next }) {
   const foot = make("span", { class: "vw-map-foot" }, make("span", {}, [minutes, stands].filter(Boolean).join(" \u00b7 ")), ring(done / Math.max(1, of)));
-  return make("li", {}, make("a", { href, class: "vw-map-card", "data-next": String(next), "data-done": String(done === of) }, make("b", {}, title), foot));
+  return make("li", {}, make("a", { href, class: "vw-map-card", "data-next": String(next), "data-done": String(done === of) }, make("b", {}, title.replace(/^(\d+\.) /, "$1\u00a0")), foot));
 }
 
 /** @param {any} theme */

@@ -37,8 +37,8 @@ export class Panes {
     this.sheet = pane("sheet", GROUP);
     this.result = pane("result", HIDDEN);
     // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
-    this.bar = pane("bar", {}, ...(isGame ? [this.tray, this.actions, this.notice, this.go] : []));
-    this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.ask, this.controlsPane, this.bar, this.tabsPane] : []));
+    this.bar = pane("bar", {}, ...(isGame ? [this.notice, this.tray, this.actions, this.go] : []));
+    this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.ask, this.controlsPane, this.tabsPane, this.bar] : []));
     const alone = [this.progress, this.ask, this.tray, this.controlsPane, this.boards];
     const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.actions];
     // A live region has to be there before something is said in it. It is no status: that is the line of the question.

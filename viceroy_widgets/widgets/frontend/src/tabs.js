@@ -36,6 +36,9 @@ export class Tabs {
     const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target, .vw-picked")).map(({ role }) => role));
     if (!answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
+    // The hand stays where it is, but for what answers in its place.
+    const isOther = answering.has("supply") || this.bar.querySelector("[data-answer]");
+    if (isBoard(focus) && !isOther) answering.add("hand");
     for (const { role, pane } of choices) {
       const isShown = this.pane.hidden || answering.has(role) !== this.turned.has(role);
       pane.classList.toggle("vw-away", !isShown);

@@ -89,5 +89,16 @@ function showButtons(pane, actions, playing, withSigns) {
   });
 }
 
+/** A sentence that names a button by its words has the sign of the button behind them. @param {(string | Node)[]} parts @param {import("./types").Action[]} actions @returns {(string | Node)[]} */
+export function withSigns(parts, actions) {
+  const signs = actions.filter(({ id, apart }) => hasIcon(id) && !apart);
+  return parts.flatMap((part) => {
+    const named = typeof part === "string" && signs.find(({ label }) => part.includes(label));
+    if (!named) return part;
+    const [before, ...rest] = part.split(named.label);
+    return [`${before}${named.label}`, make("span", { class: "vw-named-sign" }, iconOf(named.id) ?? ""), rest.join(named.label)];
+  });
+}
+
 /** @param {import("./types").Action} action */
 const keysOf = ({ keys, twice }) => keys.map((key) => (twice ? `${key} ${key}` : key)).join(", ");

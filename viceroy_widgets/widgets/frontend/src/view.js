@@ -9,7 +9,7 @@ import { Panes } from "./panes.js";
 import { Controls } from "./controls.js";
 import { Enlargement, isLooked } from "./enlarge.js";
 import { Drawing, drawingRoles, isBeside } from "./drawing.js";
-import { Fit } from "./fit.js";
+import { Fit, markCut } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
 import { Legend } from "./legend.js";
@@ -30,7 +30,7 @@ import { StatusBar, showDeeds } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { followTheme } from "./theme.js";
 import { Travels } from "./travels.js";
-import { isReady, showActions, showTray } from "./tray.js";
+import { isReady, showActions, showTray, withSigns } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
@@ -122,7 +122,13 @@ export class View extends Panes {
     this.boards.addEventListener("pointerover", (event) => this.point(event), { signal });
     for (const gone of ["pointerleave", "focusout"]) this.boards.addEventListener(gone, () => this.point(null), { signal });
     // What is beside a place may not stay where the place is no more.
-    this.boards.addEventListener("scroll", () => this.bubble.refresh(), { signal, capture: true });
+    this.boards.addEventListener("scroll", ({ target }) => this.scrolled(/** @type {Element} */ (target)), { signal, capture: true });
+  }
+
+  /** @param {Element} node */
+  scrolled(node) {
+    this.bubble.refresh();
+    markCut(node);
   }
 
   // -- what Python sent -------------------------------------------------------------------------------------------
@@ -255,7 +261,7 @@ export class View extends Panes {
     // A new node each time, so that the same sentence said again is read out again.
     // What stands above as the question is read out, and not shown twice.
     const isAbove = this.top.isConnected && !this.top.classList.contains("vw-loose") && text === this.model.get("prompt");
-    const said = make("span", isAbove ? { class: "vw-unseen" } : {}, ...this.rules.written(text));
+    const said = make("span", isAbove ? { class: "vw-unseen" } : {}, ...withSigns(this.rules.written(text), this.model.get("actions")));
     // A rule that the page does not know is named at least.
     const mark = rule ? [" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)]))] : [];
     this.refusal.hide();
