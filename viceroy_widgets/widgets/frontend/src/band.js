@@ -3,7 +3,7 @@ import { CARD, EDGE, GAP, LETTERS } from "./drawing.js";
 import { LEAST_STORY, limitStory } from "./reading.js";
 
 const LEAST_BAR = 210; // px of what is answered and said beside a hand
-const NOTICE = 47; // px of what is said beside a hand: three lines
+const NOTICE = 59; // px of what is said beside a hand: four lines
 const MOST_LAP = 0.28; // of a card, that the next one covers where the answers stand beside the hand
 
 export class Band {
