@@ -159,7 +159,7 @@ def test_nothing_to_practice() -> None:
     practice = Practice()
     assert (practice.done, practice.due, practice.exercise) == (0, 0, None)
     assert practice.prompt.startswith("There is nothing to practice yet.")
-    assert practice.drawing == ""
+    assert "0 new" in practice.drawing
     assert practice.actions == []
     assert repr(practice) == "Practice(0 done, 0 due)"
 

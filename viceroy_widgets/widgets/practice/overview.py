@@ -60,7 +60,7 @@ class PracticeOverview(BoardWidget):
     def _refresh(self) -> None:
         if not self.kit:
             self.kit = fixed_kit(say("kind/Practice"), say("kind/Practice"), kind="quiz")
-        self.board = self._picture() if self.state.total else ""
+        self.board = self._picture()
         self.prompt = practice_sentence(self.state, self.left)
 
     def _picture(self) -> str:

@@ -205,5 +205,8 @@ class Practice(BoardHost):
         text = say("practice/at", at=at, n=self.done + self.due)
         return {"text": text, "part": round(self.done / max(1, self.done + self.due), 3), "cancel": False}
 
+    def _saved_html(self, sentence: str) -> str:
+        return self._shown._saved_html(sentence)
+
     def __repr__(self) -> str:
         return f"Practice({self.done} done, {self.due} due)"

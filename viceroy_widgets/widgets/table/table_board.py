@@ -93,7 +93,8 @@ class TableBoard(SessionWidget):
                 self.shared.changed(self, view)
             if error.code in _NOT_ASKED and self.prompt:
                 raise IllegalMoveError("widget/asks_now", error.rule, question=self.prompt) from error
-            if self.puts_back:  # else the task asks for a refusal
+            # Some tasks ask for a refusal, and an assignment is no practice of the learner's own.
+            if self.puts_back and not self._parts.keep_answer:
                 note_refusal(self.game, error)
             raise
 
