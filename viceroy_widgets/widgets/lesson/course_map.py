@@ -30,8 +30,9 @@ PRACTICE = "../puzzles/practice.ipynb"
 class CourseMap(BoardWidget):
     """Map of the lessons of all games, or of some, with what is done; each card leads to the notebook of its lesson.
 
-    On top is the lesson to go on with, practice if anything is due, and the puzzle of the day with the days in a row.
-    The map follows the progress file, also when other notebooks write it. Links start from the folder of the tutorials.
+    On top is the lesson to go on with, and the puzzle of the day with the days in a row. Between them is practice,
+    while anything is due. The map follows the progress file, also when other notebooks write it. Links start from the
+    folder of the tutorials.
     """
 
     _option_names = ("games", "language")

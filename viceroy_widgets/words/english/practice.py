@@ -28,7 +28,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "practice/theme": "{title}: {new}, {learning}, {mature}.",
     "practice/others": "Other themes",
     "practice/week": "Due on the next seven days",
+    "practice/days": "Due on the next seven days:",
     "practice/day": "{day}: {n}.",
+    # at a terminal
+    "cli/practice": "Ask again for what went wrong, as far as it is due today, and say what is known; nothing is asked if the input is no terminal.",
+    "cli/practice_game": "The exercises of one game, by its id; without it, those of all games.",
+    "cli/practice_limit": "Ask for at most N exercises a day.",
+    "practice/type": "Number of the answer, or nothing to stop",
+    "practice/no_option": "This is none of the answers.",
+    "practice/needs_board": "This one needs its board: Practice() in a notebook.",
     # own mistakes
     "practice/mistakes": "Own mistakes",
     "practice/mistake_title": "Your game, reviewed on {day}: {turn}",
