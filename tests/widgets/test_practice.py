@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.net.boards import _item
 from viceroy_widgets import DailyPuzzle, GameTable, IllegalMoveError, Lesson, Practice, PuzzleBox, Quiz
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.calendar import DATE
@@ -301,3 +302,13 @@ def answer_wrong(practice: Practice) -> None:
         board.choose(wrong)
     else:
         board.solution()
+
+
+def test_an_assignment_is_no_practice_of_ones_own() -> None:
+    for mode in ("exam", "practice"):
+        board = BoardDriver(_item("splendor", "buy", mode)())
+        board.click("supply:white")
+        board.click("supply:gold")
+        assert board.refused
+        _item("splendor", "lesson", mode)().choose(1)
+    assert noted() == {}

@@ -128,7 +128,7 @@ def due_cards(deck: Deck, day: date, limit: int = LIMIT, game: Game | None = Non
     Practice asks for at most `limit` cards a day, those counted that it has asked for already, in whatever game.
     """
     asked = (card for card in deck.values() if game is None or card.key.game == game.id)
-    due = [card for card in asked if card.is_due(day) and not card.was_practiced(day)]
+    due = [card for card in asked if card.is_due(day)]
     due.sort(key=lambda card: (-card.lateness(day), chance(0, f"practice {day} {'/'.join(card.key)}", 0, _ORDERS)))
     return due[: max(0, limit - sum(card.was_practiced(day) for card in deck.values()))]
 
@@ -158,7 +158,7 @@ class PracticeState(NamedTuple):
     done: int
     """Number of cards that were practiced today."""
     due: int
-    """Number of cards that are due today and were not practiced."""
+    """Number of cards that are due today."""
     week: tuple[tuple[date, int], ...]
     """Next seven days, each with the number of cards that come due on it."""
 
@@ -181,6 +181,6 @@ def practice_state(deck: Deck, day: date) -> PracticeState:
         tuple(themes),
         sum(card.recall(day + timedelta(days=_WEEK)) for card in deck.values()) / len(deck) if deck else 0,
         sum(card.was_practiced(day) for card in deck.values()),
-        sum(card.is_due(day) and not card.was_practiced(day) for card in deck.values()),
+        sum(card.is_due(day) for card in deck.values()),
         week,
     )
