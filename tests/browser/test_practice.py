@@ -83,3 +83,19 @@ def test_what_is_due_comes_one_after_another_and_then_what_is_known(in_page: Sho
     words = "What you practice, by theme: Laws: 1 new, 0 learning, 4 firm. Paint: 0 new, 0 learning, 5 firm."
     expect(picture).to_have_attribute("aria-label", re.compile(f"^{re.escape(words)}"))
     _looks_well(shown, page, "overview")
+
+
+def test_on_a_phone_a_task_that_was_missed_leads_on(
+    in_page: Show, page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VICEROY_PROGRESS", str(tmp_path / "progress.json"))
+    monkeypatch.setenv(DATE, (DAY - timedelta(days=1)).isoformat())
+    note_card(PracticeKey("viceroy", "task", "auction/bid"), "again")
+    monkeypatch.setenv(DATE, DAY.isoformat())
+    shown = in_page(Practice())
+    shown.resize(400)
+    following = page.get_by_role("button", name="Next exercise")
+    expect(following).to_be_hidden()
+    shown.click("Pass, and take 3 gems")
+    following.click()
+    expect(page.locator(".vw-prompt")).to_contain_text("You have practiced 1 exercise today.")

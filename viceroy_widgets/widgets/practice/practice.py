@@ -189,7 +189,8 @@ class Practice(BoardHost):
             begin = following | {"label": say("practice/begin"), "enabled": True, "beside": True}
             return [*actions, begin] if self.due else list(actions)
         board: Any = self._shown
-        is_answered, is_over = self._grade is not None, board.solved or getattr(board, "revealed", False)
+        is_answered = self._grade is not None
+        is_over = board.solved or getattr(board, "revealed", False) or getattr(board, "closed", False)
         following |= {"label": say("practice/next"), "enabled": is_answered, "beside": is_answered and bool(is_over)}
         return [*actions, following, {"id": "overview", "label": say("practice/overview"), "enabled": True, "keys": []}]
 
