@@ -10,6 +10,7 @@ from benchmarks import (
     last_turn,
     making,
     painting,
+    practice,
     recorded_turns,
     splendor,
     splendor_bots,
@@ -31,6 +32,8 @@ print("\n# Difficulty beside the effort of bounded search\n", flush=True)
 difficulty.main()
 print("\n# Rules of thumb: the share of each theme that they solve\n", flush=True)
 thumbs.main()
+print("\n# Practice: FSRS beside Leitner boxes and a random order\n", flush=True)
+practice.main()
 print("\n# Drawing\n", flush=True)
 drawing.main()
 print("\n# A table of four\n", flush=True)

@@ -17,7 +17,7 @@ from tests.browser.kept_windows import SAME_PROCESS, keep_windows
 from tests.nightly import NIGHT
 from tools.notebooks import DAY
 from viceroy_widgets.classroom import answer_store
-from viceroy_widgets.learn import progress, progress_store
+from viceroy_widgets.learn import practice, progress, progress_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
@@ -80,6 +80,7 @@ def _nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answer_store, "_unwritten", {})
     monkeypatch.setattr(progress_store, "_chosen", True)
     monkeypatch.setattr(progress, "_progress_by_lesson", {})
+    monkeypatch.setattr(practice, "_unkept", {})
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from importlib.metadata import requires, version
@@ -23,7 +24,7 @@ def main() -> int:
     """Print the versions, try commands and boards, and return the exit status."""
     for requirement in requires("viceroy-widgets") or ():
         if "extra" not in requirement:
-            name = requirement.partition(">=")[0]
+            name = re.split("[<>=]", requirement)[0]
             print(f"{requirement:24} here {version(name)}")
     for arguments in _COMMANDS:
         done = subprocess.run([sys.executable, "-m", "viceroy_widgets.cli", *arguments], capture_output=True, text=True)
@@ -36,7 +37,9 @@ def main() -> int:
 
 
 def _boards() -> None:
-    from viceroy_widgets import GameTable, PaintingPuzzle, PuzzleBox, Quiz
+    from viceroy_widgets import GameTable, PaintingPuzzle, Practice, PuzzleBox, Quiz
+    from viceroy_widgets.learn.practice import note_card, practice_deck
+    from viceroy_widgets.learn.practice_card import PracticeKey
     from viceroy_widgets.testing.headless import HeadlessView
 
     table = HeadlessView(GameTable(["random"], game="splendor", seed=3))
@@ -50,6 +53,9 @@ def _boards() -> None:
     ):
         assert HeadlessView(board).state()["kit"]
         assert board._repr_mimebundle_()
+    note_card(PracticeKey("splendor", "rule", "SPL-8"), "again")
+    assert all(card.due > card.last for card in practice_deck().values())
+    assert HeadlessView(Practice()).state()["kit"]
 
 
 if __name__ == "__main__":

@@ -86,7 +86,19 @@ HOUSES = {
         "puzzles",
     ),
     "widgets": (
-        *("protocol", "parts", "rule_search", "table", "replay", "puzzle", "quiz", "lesson", "classroom", "old_names"),
+        *(
+            "protocol",
+            "parts",
+            "rule_search",
+            "table",
+            "replay",
+            "puzzle",
+            "quiz",
+            "lesson",
+            "practice",
+            "classroom",
+            "old_names",
+        ),
     ),
 }
 

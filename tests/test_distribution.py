@@ -48,7 +48,7 @@ def test_the_runtime_dependencies_are_pure_python() -> None:
     ]
     names = [re.split(r"[<>=!~ ;\[]", line)[0] for line in needed]
     assert sorted(names) == [
-        *("anywidget", "click", "ipywidgets", "lazy-loader", "platformdirs", "svgwrite", "traitlets"),
+        *("anywidget", "click", "fsrs", "ipywidgets", "lazy-loader", "platformdirs", "svgwrite", "traitlets"),
     ]
     for name in names:
         compiled = [file for file in metadata.files(name) or [] if file.suffix in {".so", ".pyd", ".dylib"}]

@@ -45,6 +45,7 @@ from .widgets.lesson.lesson import Lesson as Lesson
 from .widgets.lesson.lesson_checklist import LessonChecklist as LessonChecklist
 from .widgets.lesson.section_boards import LessonTable as LessonTable
 from .widgets.lesson.task_table import TaskTable as TaskTable
+from .widgets.practice.practice import Practice as Practice
 from .widgets.puzzle.daily_puzzle import DailyPuzzle as DailyPuzzle
 from .widgets.puzzle.puzzle_box import PuzzleBox as PuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable

@@ -15,6 +15,8 @@ from viceroy_widgets import CourseMap
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.calendar import DATE, mark_solved
 from viceroy_widgets.learn.course import game_lesson
+from viceroy_widgets.learn.practice import note_card
+from viceroy_widgets.learn.practice_card import PracticeKey
 from viceroy_widgets.learn.progress import progress_of
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -34,6 +36,9 @@ def _someone_began(in_page: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     for section in goal.sections:
         progress_of(goal.key).mark(section.id, "done")
     progress_of(game_lesson(VICEROY, "pyramid").key).mark("rest", "done")
+    monkeypatch.setenv(DATE, "2026-12-01")
+    note_card(PracticeKey("viceroy", "rule", "AUC-6"), "again")
+    monkeypatch.setenv(DATE, "2026-12-02")
     for day in (date(2026, 11, 29), date(2026, 11, 30), date(2026, 12, 1)):
         mark_solved(VICEROY, day)
 
@@ -45,6 +50,7 @@ def test_the_map_says_where_to_go_on_and_follows_other_notebooks(in_page: Show, 
     expect(first).to_contain_text("Go on")
     expect(first).to_contain_text("2. The pyramid")
     expect(first).to_have_attribute("href", "02-pyramid.ipynb")
+    expect(page.locator('.vw-map-start[href="../puzzles/practice.ipynb"]')).to_contain_text("1 exercise is due today.")
     today = page.locator('.vw-map-start[href="../puzzles/daily.ipynb"]')
     expect(today).to_contain_text("Wednesday, 2 December")
     expect(today).to_contain_text("3 days in a row")

@@ -121,10 +121,11 @@ def test_at_a_terminal_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = iter(["many", str(optimum - 1), str(optimum + 1), "report", str(optimum)])
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr("click.prompt", lambda *args, **options: next(answers))
-    from viceroy_widgets.cli import puzzle
+    from viceroy_widgets.cli import puzzle, puzzle_attempts
 
     said: list[str] = []
-    monkeypatch.setattr(puzzle, "write", said.append)
+    for module in (puzzle, puzzle_attempts):
+        monkeypatch.setattr(module, "write", said.append)
     assert puzzle.daily.callback is not None
     puzzle.daily.callback(solution=False)
     reported = report_line("viceroy-puzzle/2", daily_puzzle().id, str(optimum + 1))

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -27,6 +28,7 @@ from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
+from viceroy_widgets.learn.practice_card import PracticeCard, PracticeKey, Review
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.play.saved_game import read_saved_game, saved_game_json
@@ -155,16 +157,29 @@ def _use_situation(document: Any) -> None:
         legal_moves(situation.state, player)
 
 
+_RULE = PracticeKey("viceroy", "rule", "AUC-6")
+_MISTAKE = PracticeKey("viceroy", "mistake", "0123456789abcdef")
+
+
 @cache
 def _progress() -> list[Any]:
     keys = (LessonKey("viceroy", 1, "circles"), LessonKey("kalah", 1, "again"))
     marks = {"close": DONE, "questions": "2/3", "order": SHOWN}
-    return [json.loads(progress_json(dict.fromkeys(keys[:n], marks))) for n in range(3)]
+    review = Review(date(2026, 11, 20), "good", in_practice=True)
+    cards = (
+        PracticeCard(PracticeKey("viceroy", "rule", "AUC-6"), (review,)),
+        PracticeCard(_MISTAKE, (review,), {"seat": 0}),
+    )
+    deck = {card.key: card for card in cards}
+    return [json.loads(progress_json(dict.fromkeys(keys[:n], marks), deck if n else {})) for n in range(3)]
 
 
 def _use_progress(document: Any) -> None:
     found = read_progress_json(json.dumps(document))
-    assert read_progress_json(progress_json(found)) == {key: marks for key, marks in found.items() if marks}
+    marked = {key: marks for key, marks in found.lessons.items() if marks}
+    assert read_progress_json(progress_json(*found)) == (marked, found.deck)
+    for card in found.deck.values():
+        assert card.due > card.last
 
 
 # -- puzzles -----------------------------------------------------------------------------------------------------------

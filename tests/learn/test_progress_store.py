@@ -17,9 +17,9 @@ from viceroy_widgets.learn import progress as progress_module
 from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.progress import Progress, progress_of
 from viceroy_widgets.learn.progress_store import (
-    FORMAT,
     OFF,
     VARIABLE,
+    WITHOUT_PRACTICE,
     LessonKey,
     ProgressStore,
     best_marks,
@@ -69,7 +69,7 @@ def test_what_was_done_is_there_another_day(file: Path) -> None:
     assert not list(file.parent.glob("*viceroy-*")), "no temporary file is left"
     assert begin_anew().marks == {"close": "done", "questions": "2/3"}
     assert json.loads(file.read_text()) == {
-        "format": FORMAT,
+        "format": WITHOUT_PRACTICE,
         "lessons": [
             {"game": "viceroy", "version": 1, "lesson": "circles", "marks": [["close", "done"], ["questions", "2/3"]]}
         ],
@@ -94,7 +94,7 @@ def test_nothing_is_lost_when_processes_write_at_once(file: Path) -> None:
         writer.stdin.write(b"!")
         writer.stdin.flush()
     assert [writer.communicate()[1] for writer in writers] == [b""] * WRITERS
-    kept = read_progress_json(file.read_bytes())
+    kept = read_progress_json(file.read_bytes()).lessons
     found = {section for marks in kept.values() for section in marks}
     assert found == {f"w{writer}-{n}" for writer in range(WRITERS) for n in range(WRITES)}
 
@@ -169,7 +169,7 @@ def test_a_damaged_file_is_kept_as_a_copy(file: Path, content: bytes) -> None:
 
 FOREIGN = {
     "of another program": b'{"settings": {}}',
-    "of a later version": b'{"format": "viceroy-progress/2", "lessons": [["new"]]}',
+    "of a later version": b'{"format": "viceroy-progress/3", "lessons": [["new"]]}',
     "a notebook": b'{"cells": [], "nbformat": 4}',
     "text": b"Dear diary,",
     "too long": OURS + b" " * LONGEST,

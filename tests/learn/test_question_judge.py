@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from kalah.game import KALAH
 
-from viceroy_widgets.learn import game_lessons, question_judge
+from viceroy_widgets.learn import game_lessons, lesson_judges, question_judge
 from viceroy_widgets.learn.question_judge import AskedQuestion, section_questions
 
 (LESSON,) = game_lessons(KALAH)
@@ -38,8 +38,8 @@ def test_an_exam_does_not_ask_which_option_is_right(monkeypatch: pytest.MonkeyPa
 
 def test_practice_and_lesson_reply_alike_and_a_lesson_marks_a_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[object] = []
-    monkeypatch.setattr(question_judge, "mark_questions", marked.append)
-    practice, lesson = question_judge.PracticeJudge(), question_judge.LessonJudge()
+    monkeypatch.setattr(lesson_judges, "mark_questions", marked.append)
+    practice, lesson = question_judge.PracticeJudge(), lesson_judges.LessonJudge()
     for number, option in enumerate(OPTIONS, start=1):
         verdict = lesson.verdict(QUESTION, number)
         assert verdict == practice.verdict(QUESTION, number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from typing import Any
 
@@ -16,7 +16,9 @@ from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.key import Key, parse_key
 from viceroy_widgets.core.exercises import Mode
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.learn import game_lessons, game_puzzles
+from viceroy_widgets.learn import game_lessons, game_puzzles, practice
+from viceroy_widgets.learn.calendar import today
+from viceroy_widgets.learn.practice_card import PracticeCard, PracticeKey, Review
 from viceroy_widgets.viceroy.lessons import ask
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 
@@ -59,6 +61,23 @@ def _record() -> Any:
 
 def _finished_viceroy() -> Any:
     return vw.GameTable(history=_record().history)
+
+
+def _practice() -> Any:
+    """Practice on a day on which a question and a bid are due, of five things that went wrong or right before."""
+    shelf = game_puzzles(game_of("viceroy"))
+    laws, bid = ([one.id for one in shelf.entries if one.theme == theme] for theme in ("laws", "bid"))
+    day = today()
+    past = {
+        PracticeKey(_SPLENDOR, "question", "cards/bonus/1"): (1,),
+        PracticeKey("viceroy", "puzzle", bid[0]): (40, 38),
+        **{PracticeKey("viceroy", "puzzle", name): (40, 38, 30, 4) for name in laws[:3]},
+    }
+    practice._unkept.clear()
+    for key, back in past.items():
+        reviews = (Review(day - timedelta(days=days), "good" if len(back) > 1 else "again") for days in back)
+        practice._unkept[key] = PracticeCard(key, tuple(reviews))
+    return vw.Practice()
 
 
 def _puzzle(theme: str) -> Any:
@@ -123,6 +142,7 @@ BOARDS: dict[str, Callable[[], Any]] = {
     "box-splendor": lambda: vw.PuzzleBox("race", game=_SPLENDOR),
     "day-viceroy": lambda: vw.DailyPuzzle(_DAY),
     "day-splendor": lambda: vw.DailyPuzzle(_DAY, game=_SPLENDOR),
+    "practice": _practice,
     "rule-search": lambda: vw.RuleSearch("free card"),
     "slides-splendor": lambda: vw.Presentation([_question("cards", "bonus"), game_puzzles(game_of(_SPLENDOR))[0]]),
     "slides-viceroy": lambda: vw.Presentation([_puzzle("illegal"), _puzzle("last_turn"), vw.painting_puzzles()[1]]),

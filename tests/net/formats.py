@@ -161,9 +161,11 @@ def _splendor_lesson(text: str) -> Lines:
 
 
 def _progress(text: str) -> Lines:
-    marks = read_progress_json(text)
-    yield from (f"{' '.join(map(str, key))}: {value}" for key, value in sorted(marks.items()))
-    yield _writes(text, progress_json(marks).decode())
+    content = read_progress_json(text)
+    yield from (f"{' '.join(map(str, key))}: {value}" for key, value in sorted(content.lessons.items()))
+    for key, card in sorted(content.deck.items()):
+        yield f"{' '.join(key)}: {', '.join(map(str, card.reviews))}; due on {card.due}, {card.stage}"
+    yield _writes(text, progress_json(*content).decode())
 
 
 # -- assignments -------------------------------------------------------------------------------------------------------
@@ -220,6 +222,7 @@ MEANINGS: dict[str, Callable[[str], Lines]] = {
     "kalah-record-1.json": _game_record(game_of("kalah")),
     "kalah-record.txt": _game_record(game_of("kalah")),
     "viceroy-progress-1.json": _progress,
+    "viceroy-progress-2.json": _progress,
     "assignment-viceroy.toml": _assignment,
     "assignment-splendor.toml": _assignment,
     "viceroy-handout-1.json": _handout,

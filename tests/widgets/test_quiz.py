@@ -105,7 +105,7 @@ def test_without_questions_viceroy_asks_those_of_its_course() -> None:
 
 def test_a_right_answer_to_a_question_of_a_lesson_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[Any] = []
-    monkeypatch.setattr("viceroy_widgets.learn.question_judge.mark_questions", marked.append)
+    monkeypatch.setattr("viceroy_widgets.learn.lesson_judges.mark_questions", marked.append)
     quiz = Quiz(game="kalah")
     quiz.choose(WRONG)
     assert marked == []

@@ -14,6 +14,7 @@ from .lab import lab
 from .lessons import lesson, progress
 from .play import play
 from .positions import compare, deck, editions, paint, replay, score, show
+from .practice import practice
 from .puzzle import puzzle
 from .rulebook import examples, rule
 from .tutorials import tutorials
@@ -44,6 +45,7 @@ for verb in (
     lab,
     lesson,
     play,
+    practice,
     progress,
     puzzle,
     replay,

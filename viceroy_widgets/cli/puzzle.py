@@ -10,7 +10,6 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from datetime import date
 from itertools import islice
-from typing import Any
 
 import click
 from click.core import ParameterSource
@@ -22,11 +21,10 @@ from ..errors import PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .games import DEFAULT_GAME, known_game, refusing_faults
 from .options import MOST_JOBS, jobs_or_all
-from .puzzle_attempts import REPORT, BookChoice, ask_attempts, pack_game, report_of
+from .puzzle_attempts import BookChoice, ask_attempts, ask_total, pack_game, report_of
 from .streams import (
     Refused,
     exit_with_faults,
-    prompt,
     read_bytes,
     read_text,
     refusing,
@@ -68,7 +66,7 @@ def daily(solution: bool, name: str = DEFAULT_GAME, typed: str | None = None, re
             write(["", *book.solution(puzzle)])
         elif sys.stdin is not None and sys.stdin.isatty():
             total = book.total(puzzle)
-            solved, tries = ask_attempts(puzzle) if total is None else _ask_total(puzzle, total)
+            solved, tries = ask_attempts(puzzle) if total is None else ask_total(puzzle, total)
             write("")
             write(share_line(puzzle, day, solved=solved, tries=tries, hints=0, shown=False))
 
@@ -85,28 +83,6 @@ def _day(typed: str | None) -> date:
     if day > now:
         raise Refused(say("daily/to_come", date=day.isoformat()))
     return day
-
-
-def _ask_total(puzzle: Any, best: int) -> tuple[bool, int]:
-    """Ask for the highest total until the answer is right or nothing is typed; return whether it is, and the tries."""
-    tries, last = 0, ""
-    while True:
-        text = prompt(say("daily/answer", report=REPORT))
-        if not text:
-            return False, tries
-        if text == REPORT:
-            write(report_of(puzzle, last))
-            continue
-        try:
-            total = int(text)
-        except ValueError:
-            write(say("daily/number"))
-            continue
-        tries, last = tries + 1, str(total)
-        if total == best:
-            write(say("daily/right", total=total))
-            return True, tries
-        write(say("daily/more" if total < best else "daily/less"))
 
 
 # -- the `viceroy puzzle` commands -------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..core.vocabulary import Move
     from ..learn.puzzle import GamePuzzle
 
-__all__ = ["REPORT", "BookChoice", "ask_attempts", "pack_game", "report_of"]
+__all__ = ["BookChoice", "ask_attempts", "ask_total", "pack_game", "report_of"]
 
 
 # -- attempts at a puzzle of any game in a terminal: the answer is typed move by move ----------------------------------
@@ -52,6 +52,28 @@ def ask_attempts(puzzle: GamePuzzle) -> tuple[bool, int]:
         if solved:
             return True, tries
         write(["", say("learn/daily_again"), *table_lines(puzzle, puzzle.start)])
+
+
+def ask_total(puzzle: Any, best: int) -> tuple[bool, int]:
+    """Ask for the highest total until the answer is right or nothing is typed; return whether it is, and the tries."""
+    tries, last = 0, ""
+    while True:
+        text = prompt(say("daily/answer", report=REPORT))
+        if not text:
+            return False, tries
+        if text == REPORT:
+            write(report_of(puzzle, last))
+            continue
+        try:
+            total = int(text)
+        except ValueError:
+            write(say("daily/number"))
+            continue
+        tries, last = tries + 1, str(total)
+        if total == best:
+            write(say("daily/right", total=total))
+            return True, tries
+        write(say("daily/more" if total < best else "daily/less"))
 
 
 def report_of(puzzle: GamePuzzle, answer: str) -> str:

@@ -1,4 +1,8 @@
-"""File in which a learner's progress is kept, `viceroy-progress/1`: read strictly, changed by one writer at a time."""
+"""File in which a learner's progress is kept, `viceroy-progress/2`: read strictly, changed by one writer at a time.
+
+Version 1 has lessons only. A file without cards of practice is still written as version 1, which older versions of the
+package read.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,17 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
+from datetime import date
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..core.document_text import LONGEST, decoded, parse_json
 from ..core.fields import Field
 from ..errors import NotationError, ViceroyError
 from ..files import locked, new_file, replace_file
+from .practice_card import Deck, PracticeCard, merged_decks, read_card, smaller_deck, write_card
 
 __all__ = [
     "DONE",
@@ -27,6 +33,7 @@ __all__ = [
     "VARIABLE",
     "LessonKey",
     "MarksByLesson",
+    "ProgressContent",
     "ProgressStore",
     "best_marks",
     "current_store",
@@ -82,22 +89,32 @@ def _rank(mark: str) -> tuple[int, float]:
 # -- document of a learner's progress in the lessons of all games ------------------------------------------------------
 
 
-FORMAT = "viceroy-progress/1"
+FORMAT, WITHOUT_PRACTICE = "viceroy-progress/2", "viceroy-progress/1"
 MarksByLesson = dict[LessonKey, dict[str, str]]
+
+
+class ProgressContent(NamedTuple):
+    """Marks by lesson, and the cards of practice."""
+
+    lessons: MarksByLesson
+    deck: Deck
+
 
 MOST_MARKS = 100
 """Largest number of marks of a lesson."""
 _MOST_LESSONS, _SECTION_NAME = 2000, 200
 _HIGHEST_VERSION = 999
+_MOST_CARDS, _MOST_DOCUMENTS = 1000, 40
+"""Numbers of cards that are kept, and of those among them that have a document."""
 
-_HEAD = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"viceroy-progress/1"')
+_HEAD = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"viceroy-progress/[12]"')
 _BLANK = b"\0 \t\r\n"
 
 
-def read_progress_json(content: str | bytes) -> MarksByLesson:
-    """Return the marks by lesson of a document; NotationError names the field that is wrong."""
-    found = Field(parse_json(decoded(content))).members(("format", "lessons"))
-    found["format"].choice((FORMAT,))
+def read_progress_json(content: str | bytes) -> ProgressContent:
+    """Return the marks and the cards of a document; NotationError names the field that is wrong."""
+    found = Field(parse_json(decoded(content))).members(("format", "lessons"), ("practice",))
+    found["format"].choice((FORMAT,) if "practice" in found else (FORMAT, WITHOUT_PRACTICE))
     lessons: MarksByLesson = {}
     for field in found["lessons"].items(_MOST_LESSONS):
         its = field.members(("game", "version", "lesson", "marks"))
@@ -105,24 +122,29 @@ def read_progress_json(content: str | bytes) -> MarksByLesson:
         key = LessonKey(its["game"].words(_SECTION_NAME), version, its["lesson"].words(_SECTION_NAME))
         marks = dict(_pair(pair) for pair in its["marks"].items(MOST_MARKS))
         lessons[key] = best_marks(lessons.get(key, {}), marks)
-    return lessons
+    cards = map(read_card, found.get("practice", []).items(_MOST_CARDS))
+    return ProgressContent(lessons, {card.key: card for card in cards})
 
 
-def progress_json(lessons: MarksByLesson) -> bytes:
-    """Return the document of these marks, with one line for each lesson; NotationError if it would be refused."""
-    listed = [
-        json.dumps(
-            {**key._asdict(), "marks": sorted(map(list, marks.items()))}, ensure_ascii=False, separators=(",", ":")
-        )
-        for key, marks in sorted(lessons.items())
-        if marks
+def progress_json(lessons: MarksByLesson, deck: Deck | None = None) -> bytes:
+    """Return the document of marks and cards, with one line for each; NotationError if it would be refused."""
+    marked = [
+        {**key._asdict(), "marks": sorted(map(list, marks.items()))} for key, marks in sorted(lessons.items()) if marks
     ]
-    lines = ",\n".join(listed)
-    content = f'{{"format":"{FORMAT}","lessons":[\n{lines}\n]}}\n'.encode("utf-8", "surrogatepass")
+    cards = [write_card(card) for _, card in sorted((deck or {}).items())]
+    practice = f',"practice":{_lines(cards)}' if cards else ""
+    version = FORMAT if cards else WITHOUT_PRACTICE
+    text = f'{{"format":"{version}","lessons":{_lines(marked)}{practice}}}\n'
+    content = text.encode("utf-8", "surrogatepass")
     if len(content) > LONGEST:
         raise NotationError("document/size", limit=LONGEST)
     read_progress_json(content)  # nothing is written that would not be read again
     return content
+
+
+def _lines(entries: Sequence[Mapping[str, Any]]) -> str:
+    listed = ",\n".join(json.dumps(entry, ensure_ascii=False, separators=(",", ":")) for entry in entries)
+    return f"[\n{listed}\n]"
 
 
 def is_ours(content: bytes) -> bool:
@@ -157,20 +179,27 @@ class ProgressStore:
         self.path = path
         self.problem: ViceroyError | None = None
         """Why the progress is not kept, or that a damaged file was set aside; None if all is well."""
-        self._waiting: MarksByLesson = {}
-        """Marks that could not be written yet; the next change writes them too."""
+        self._waiting = ProgressContent({}, {})
+        """Marks and reviews that could not be written yet; the next change writes them too."""
 
     def lessons(self) -> MarksByLesson:
         """Return the marks by lesson; they are empty if there is no file, or none that can be read."""
-        found: MarksByLesson = {}
+        return self._content().lessons
+
+    def deck(self) -> Deck:
+        """Return the cards of practice."""
+        return self._content().deck
+
+    def _content(self) -> ProgressContent:
+        found = list[ProgressContent | None]()
 
         def read() -> None:
             # On Windows, no file can be replaced while somebody reads it.
             with locked(self._lock_file) if sys.platform == "win32" and self._lock_file.exists() else nullcontext():
-                found.update(self._read() or {})
+                found.append(self._read())
 
         self._tried(read)
-        return _merged(found, self._waiting)
+        return _united(*filter(None, found), self._waiting)
 
     def marks(self, key: LessonKey) -> dict[str, str]:
         """Return the marks of a lesson by section."""
@@ -178,15 +207,25 @@ class ProgressStore:
 
     def add(self, key: LessonKey, marks: Mapping[str, str]) -> None:
         """Merge marks of a lesson into the file; the better mark of each section stays."""
-        self._waiting = _merged(self._waiting, {key: dict(marks)})
-        self._tried(lambda: self._change(lambda lessons: _merged(lessons, self._waiting)))
+        self._waiting = _united(self._waiting, ProgressContent({key: dict(marks)}, {}))
+        self._tried(lambda: self._change(lambda content: content))
+
+    def review(self, card: PracticeCard, day: date) -> None:
+        """Add the reviews of a card, the last one of today, to those that the file has of it."""
+        self._waiting = _united(self._waiting, ProgressContent({}, {card.key: card}))
+
+        def until_today(content: ProgressContent) -> ProgressContent:
+            kept = {key: one.until(day) if key == card.key else one for key, one in content.deck.items()}
+            return content._replace(deck=kept)
+
+        self._tried(lambda: self._change(until_today))
 
     def forget(self, key: LessonKey) -> None:
         """Delete the marks of a lesson."""
-        self._waiting.pop(key, None)
+        self._waiting.lessons.pop(key, None)
 
-        def without(lessons: MarksByLesson) -> MarksByLesson:
-            return {known: marks for known, marks in _merged(lessons, self._waiting).items() if known != key}
+        def without(content: ProgressContent) -> ProgressContent:
+            return content._replace(lessons={known: its for known, its in content.lessons.items() if known != key})
 
         self._tried(lambda: self._change(without))
 
@@ -205,20 +244,21 @@ class ProgressStore:
             self.problem = NotationError("progress/unwritable", None, file=str(self.path))
             self.problem.__cause__ = error
 
-    def _change(self, change: Callable[[MarksByLesson], MarksByLesson]) -> None:
+    def _change(self, change: Callable[[ProgressContent], ProgressContent]) -> None:
+        """Write the content of the file, with what waits, after a change; only one writer does so at a time."""
         _check_name(self.path)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with locked(self._lock_file):
             before = self._read(is_writer=True)
-            after = change(before or {})
+            after = change(_united(*filter(None, (before, self._waiting))))
             if after != before:
-                replace_file(self.path, progress_json(after))
+                replace_file(self.path, progress_json(*after))
         # An earlier failure is over then; that a damaged file was set aside stays worth saying.
         is_aside = self.problem is not None and self.problem.code == "progress/damaged"
-        self._waiting, self.problem = {}, self.problem if is_aside else None
+        self._waiting, self.problem = ProgressContent({}, {}), self.problem if is_aside else None
 
-    def _read(self, is_writer: bool = False) -> MarksByLesson | None:
-        """Return the marks in the file; None if there is no file.
+    def _read(self, is_writer: bool = False) -> ProgressContent | None:
+        """Return the content of the file; None if there is no file.
 
         Raise NotationError for a file that cannot be read. A writer keeps a damaged file as a copy and begins anew.
         """
@@ -295,5 +335,12 @@ def _check_name(path: Path) -> None:
         raise NotationError("progress/name", None, file=str(path), ending=_SUFFIX)
 
 
-def _merged(one: MarksByLesson, other: MarksByLesson) -> MarksByLesson:
-    return {key: best_marks(one.get(key, {}), other.get(key, {})) for key in (*one, *other)}
+def _united(*contents: ProgressContent) -> ProgressContent:
+    """Return the marks and cards of all contents: the better mark of each section, and the first review of each day."""
+    lessons: MarksByLesson = {}
+    deck: Deck = {}
+    for content in contents:
+        for key, marks in content.lessons.items():
+            lessons[key] = best_marks(lessons.get(key, {}), marks)
+        deck = merged_decks(deck, content.deck)
+    return ProgressContent(lessons, smaller_deck(deck, _MOST_CARDS, _MOST_DOCUMENTS))

@@ -1,4 +1,4 @@
-"""Questions of lessons as exercises, and judges of questions: of an exam, of practice, and of a lesson."""
+"""Questions of lessons as exercises, and judges of questions: of an exam and of practice."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from ..core.exercises import Mode
 from ..core.game import Game
 from .lesson import LessonSection
 from .lesson_questions import LessonQuestion
-from .progress import mark_questions
 from .prose import game_text
 from .question_exercise import QuestionExercise, Verdict
 
-__all__ = ["AskedQuestion", "LessonJudge", "PracticeJudge", "QuestionJudge", "question_judge", "section_questions"]
+__all__ = ["AskedQuestion", "PracticeJudge", "QuestionJudge", "question_judge", "section_questions"]
 
 
 # -- questions of a lesson as exercises, with the reply of the lesson to each option -----------------------------------
@@ -103,20 +102,6 @@ class PracticeJudge(QuestionJudge):
     def verdict(self, question: QuestionExercise, number: int) -> Verdict | None:
         """Return the reply of the question."""
         return question.verdict(number)
-
-
-class LessonJudge(PracticeJudge):
-    """Judge of a lesson, which marks the one question of a section as answered."""
-
-    keeps_answer: ClassVar[bool] = False
-
-    def verdict(self, question: QuestionExercise, number: int) -> Verdict | None:
-        """Return the reply of the lesson, and mark progress if it is right."""
-        verdict = super().verdict(question, number)
-        is_right = verdict is not None and verdict.is_right
-        if is_right and isinstance(question, AskedQuestion) and len(question.section.questions) == 1:
-            mark_questions(question.section)
-        return verdict
 
 
 def question_judge(mode: Mode) -> QuestionJudge:

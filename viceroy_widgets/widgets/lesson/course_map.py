@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any, ClassVar
 
@@ -12,7 +12,9 @@ from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_ids, game_of
 from ...draw.course_picture import CourseCard, CourseGroup, draw_course
 from ...errors import NotationError
+from ...learn.calendar import today
 from ...learn.overview import GameOverview, LessonMark, game_overview
+from ...learn.practice import due_cards, practice_deck
 from ...words import say
 from ...words.dates import day_of_week_text
 from ..protocol.board import BoardWidget, Reply
@@ -21,12 +23,16 @@ from ..table.panes import fixed_kit
 
 __all__ = ["CourseMap"]
 
+PRACTICE = "../puzzles/practice.ipynb"
+"""Notebook of practice, from the folder of the tutorials."""
+
 
 class CourseMap(BoardWidget):
     """Map of the lessons of all games, or of some, with what is done; each card leads to the notebook of its lesson.
 
-    On top is the lesson to go on with, and the puzzle of the day with the days in a row. It follows the progress file,
-    also when other notebooks write it. Links start from the folder of the tutorials.
+    On top is the lesson to go on with, and the puzzle of the day with the days in a row. Between them is practice,
+    while anything is due. The map follows the progress file, also when other notebooks write it. Links start from the
+    folder of the tutorials.
     """
 
     _option_names = ("games", "language")
@@ -117,7 +123,13 @@ def _first_cards(overviews: Sequence[GameOverview]) -> list[dict[str, Any]]:
         if (lesson := each.following) is not None:
             text = say("map/go_on" if begun else "map/begin")
             cards.append({"kind": "go", "text": text, "more": lesson.title, "href": lesson.notebook} | _name(each))
-    return cards + [_day_card(each) | _name(each) for each in overviews if each.week]
+    return [*cards, *_practice_card(), *(_day_card(each) | _name(each) for each in overviews if each.week)]
+
+
+def _practice_card() -> Iterator[dict[str, Any]]:
+    """Yield the card of practice, which is for all games, while anything is due."""
+    if due := len(due_cards(practice_deck(), today())):
+        yield {"kind": "practice", "text": say("map/practice"), "more": say("practice/due", n=due), "href": PRACTICE}
 
 
 def _name(each: GameOverview) -> dict[str, str]:
@@ -126,12 +138,12 @@ def _name(each: GameOverview) -> dict[str, str]:
 
 def _day_card(each: GameOverview) -> dict[str, Any]:
     """Return the card of today's puzzle, with a strip of the last seven days."""
-    today = each.week[-1]
-    state = say("map/today_solved") if today.is_solved else ""
+    last = each.week[-1]
+    state = say("map/today_solved") if last.is_solved else ""
     rows = say("map/in_a_row", n=each.in_a_row) if each.in_a_row else ""
     return {
         "kind": "day",
-        "text": say("map/today", date=day_of_week_text(today.day)),
+        "text": say("map/today", date=day_of_week_text(last.day)),
         "more": " · ".join(filter(None, (state, rows))),
         "href": each.game.daily_notebook,
         "week": day_marks(each.week),

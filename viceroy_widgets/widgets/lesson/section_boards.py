@@ -6,9 +6,9 @@ from typing import Any
 
 from ...core.registry import DEFAULT_GAME
 from ...learn.lesson import LessonSection
+from ...learn.lesson_judges import NotingJudge
 from ...learn.progress import DONE, mark_questions, mark_section, progress_of
 from ...learn.puzzle_judge import PuzzleJudge
-from ...learn.question_judge import PracticeJudge
 from ..protocol.board import BoardWidget
 from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard
@@ -59,7 +59,7 @@ def question_board(section: LessonSection, text: str, language: str) -> BoardWid
     """Return the board of the questions of a section; a right answer to all is marked in the lesson."""
     if section.question is not None and len(section.questions) == 1:
         return QuestionBoard(section, text=text, language=language)
-    quiz = Quiz(section, game=section.game or DEFAULT_GAME, text=text, judge=PracticeJudge(), language=language)
+    quiz = Quiz(section, game=section.game or DEFAULT_GAME, text=text, judge=NotingJudge(), language=language)
 
     def completed(change: object) -> None:
         if quiz.complete:

@@ -16,7 +16,8 @@ from ...core.vocabulary import Move
 from ...deprecated_names import old_attribute, warn_old
 from ...errors import IllegalMoveError
 from ...learn.lesson import LessonSection
-from ...learn.progress import DONE, SHOWN, mark_section
+from ...learn.lesson_judges import LessonTaskJudge, mark_task
+from ...learn.progress import DONE, SHOWN
 from ...learn.prose import game_text
 from ...learn.task import LEARNER, LessonTask
 from ...learn.task_conditions import TaskPlay, TaskRefusal
@@ -85,7 +86,7 @@ class TaskTable(GameTable):
         self._refuse_unknown(unknown)
         self.task, self.exercise = _task_of(task), task if isinstance(task, TaskExercise) else None
         self._mark = marked or _marker(task)
-        self._text, self.judge = text, judge or TaskJudge()
+        self._text, self.judge = text, judge or _judge_of(task)
         self._kept = KeptAttempt(self.exercise) if self.exercise is not None else None
         self._playback = Playback()
         its = self.task
@@ -375,4 +376,9 @@ def _first_view(history: History, task: LessonTask) -> Any:
 
 def _marker(task: object) -> Callable[[str], None]:
     """Return what records progress: a section is one of a lesson, an exercise of none."""
-    return lambda mark: mark_section(task, mark) if isinstance(task, LessonSection) else None
+    return lambda mark: mark_task(task, mark) if isinstance(task, LessonSection) else None
+
+
+def _judge_of(task: object) -> TaskJudge:
+    """Return the judge of a task: that of a lesson notes mistakes for practice."""
+    return LessonTaskJudge(task) if isinstance(task, LessonSection) else TaskJudge()

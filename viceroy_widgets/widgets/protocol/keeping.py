@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from ...errors import NotationError, ViceroyError
 from ...learn.kept_work import KeptWork, kept_work
+from ...learn.practice import without_notes
 from ...words import say
 from .speech import spoken
 
@@ -58,7 +59,8 @@ class BoardKeeping:
         if done is None:
             return
         with suppress(*self.refusals):
-            self.go_on(done)
+            with without_notes():
+                self.go_on(done)
             if board.success.get("n"):
                 board._offer_next(bool(board.success["go"]))  # it did not happen just now
             board._say(say("view/restored"))

@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Protocol, cast, get_args
 
+from ...learn.practice import attempt_grade, note_card
+from ...learn.practice_card import Grade
+from ...learn.practice_exercise import puzzle_key
 from ...learn.puzzle import GamePuzzle
 from ...words import say
 from ..parts.line import BoardLine
@@ -17,7 +20,7 @@ from ..table.session_widget import Look
 from .puzzle_table import PuzzleTable
 from .sheet import puzzle_page
 
-__all__ = ["PuzzleBoard", "PuzzleHost", "puzzle_board"]
+__all__ = ["PuzzleBoard", "PuzzleHost", "grade_of", "puzzle_board"]
 
 
 class PuzzleBoard(Protocol):
@@ -47,6 +50,11 @@ class PuzzleBoard(Protocol):
         """Return the line to report the puzzle with: its id, the version, and the answer as it is now."""
 
 
+def grade_of(board: PuzzleBoard) -> Grade:
+    """Return the grade of the attempt on a board."""
+    return attempt_grade(solved=board.solved, tries=board.tries, hints=board.hints_taken, revealed=board.revealed)
+
+
 def puzzle_board(puzzle: GamePuzzle, look: Look = "auto") -> Any:
     """Return the board of a puzzle, which leaves the learning point and the report to the enclosing widget."""
     own = puzzle.game.own_puzzles()
@@ -68,7 +76,7 @@ class PuzzleHost(BoardHost):
         if look not in get_args(Look):
             raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
         self.puzzle, self.look = puzzle, look
-        self._learned, self.line = False, BoardLine()
+        self._learned, self._noted, self.line = False, False, BoardLine()
         super().__init__(partial(puzzle_board, puzzle, look), parts=[self.line], **options)
 
     @spoken
@@ -86,7 +94,7 @@ class PuzzleHost(BoardHost):
 
     def _show_puzzle(self, puzzle: GamePuzzle, author: str = "") -> None:
         """Show another puzzle."""
-        self.puzzle, self._learned = puzzle, False
+        self.puzzle, self._learned, self._noted = puzzle, False, False
         self.line.show()
         self._replace(partial(puzzle_board, puzzle, self.look), author)
 
@@ -108,7 +116,11 @@ class PuzzleHost(BoardHost):
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _note(self) -> None:
-        self._learned = self._learned or bool(self._shown.solved)
+        board: Any = self._shown
+        self._learned = self._learned or bool(board.solved)
+        if not self._noted and (board.tries or board.revealed):
+            self._noted = True
+            note_card(puzzle_key(self.puzzle), grade_of(board))
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
         words = {**kit["words"], "controls": say("control/title")}

@@ -13,8 +13,9 @@ from ...core.rulebook import RuleText
 from ...deprecated_names import old_attribute, warn_old
 from ...errors import IllegalMoveError
 from ...learn.lesson import LessonSection
+from ...learn.lesson_judges import LessonJudge
 from ...learn.question_exercise import QuestionExercise, TypedQuestion, Verdict
-from ...learn.question_judge import LessonJudge, QuestionJudge, section_questions
+from ...learn.question_judge import QuestionJudge, section_questions
 from ...words import clauses
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken

@@ -15,9 +15,10 @@ from ...deprecated_names import old_attribute
 from ...errors import IllegalMoveError
 from ...learn.course import game_lessons
 from ...learn.lesson import LessonSection
+from ...learn.lesson_judges import LessonJudge
 from ...learn.prose import game_text
 from ...learn.question_exercise import QuestionExercise, Verdict
-from ...learn.question_judge import LessonJudge, QuestionJudge, section_questions
+from ...learn.question_judge import QuestionJudge, section_questions
 from ...learn.quiz_state import QuizState
 from ...words import say
 from ..protocol.board import BoardWidget, Reply

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from ...core.game import Game
 from ...errors import NotationError
+from ...learn.practice import note_mistake
 from ...play.review import CostlyMove, costly_moves, reviewed_decisions
 from ...play.session import Session
 from ...words import say, sentence_case
@@ -109,6 +110,9 @@ class GameReview(BoardPart):
         self._table.show_progress(say("review/progress"), part)
 
     def _ended(self) -> None:
+        table = self._table
+        for each in self.costly:
+            note_mistake(table.game, table.history, table.seat or 0, each)
         self._table.follow("")
         self._table.tell(self._sentence())
 

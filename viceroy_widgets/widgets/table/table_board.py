@@ -15,6 +15,7 @@ from ...core.table_game import GestureWords, MoveButton, TableNotes
 from ...core.vocabulary import Event, Move, visible_to
 from ...deprecated_names import old_attribute
 from ...errors import IllegalMoveError, NotationError
+from ...learn.practice import note_refusal
 from ...play.log import LogEntry, game_log
 from ...words import say, sentence_case
 from ..protocol.board import Reply
@@ -92,6 +93,9 @@ class TableBoard(SessionWidget):
                 self.shared.changed(self, view)
             if error.code in _NOT_ASKED and self.prompt:
                 raise IllegalMoveError("widget/asks_now", error.rule, question=self.prompt) from error
+            # Some tasks ask for a refusal, and an assignment is no practice of the learner's own.
+            if self.puts_back and not self._parts.keep_answer:
+                note_refusal(self.game, error)
             raise
 
     def _carry_out(self, person: Person, args: tuple[str, ...]) -> str:

@@ -34,6 +34,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "map/today": "Today's puzzle, {date}",
     "map/today_solved": "Solved",
     "map/in_a_row": ("{n} day in a row", "{n} days in a row"),
+    "map/practice": "Practice",
     "map/games": ("{n} game played, {won} won", "{n} games played, {won} won"),
     "map/puzzles": "Puzzles: {solved} of {n} solved",
     "map/done": "done",
