@@ -14,11 +14,12 @@ from tests.splendor.bots.situations import asked, positions
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.play.bots import Advice, finished
 from viceroy_widgets.play.seating import bot_of, usual_bots
-from viceroy_widgets.splendor.bots import expert
+from viceroy_widgets.splendor.bots import expert, final_turns
 from viceroy_widgets.splendor.bots.expert import ExpertBot
 from viceroy_widgets.splendor.bots.final_turns import best_last_action
-from viceroy_widgets.splendor.bots.playout import determinize
+from viceroy_widgets.splendor.bots.playout import DECK, determinize
 from viceroy_widgets.splendor.bots.table import SearchTable
+from viceroy_widgets.splendor.bots.valuation import pack
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Seat
 from viceroy_widgets.splendor.rules.ending import winners
@@ -29,7 +30,7 @@ _TRIES = 60
 
 def said() -> list[Advice]:
     """The advice of the bot in some positions of a game of three."""
-    return [ExpertBot(5, _TRIES).advise(asked(state)) for state in list(positions(3, seed=2))[::9]]
+    return [ExpertBot(5, 300).advise(asked(state)) for state in list(positions(3, seed=2))[::9]]
 
 
 def test_it_is_the_strongest_but_not_the_usual_opponent() -> None:
@@ -217,7 +218,10 @@ def _after(state: State, answer: Move, player: int) -> list[float]:
 
 
 @pytest.mark.parametrize(("players", "games", "least"), [(2, 60, 20), (3, 14, 4)])
-def test_the_last_turn_is_as_brute_force_finds_it(players: int, games: int, least: int) -> None:
+def test_the_last_turn_is_as_brute_force_finds_it(
+    players: int, games: int, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(expert, "tree_search", None)  # it is not needed here
     checked = 0
     for state in _last_rounds(players, games):
         player = state.board.player
@@ -226,8 +230,34 @@ def test_the_last_turn_is_as_brute_force_finds_it(players: int, games: int, leas
         table = SearchTable(state.board, player)
         found = best_last_action(table)
         assert found
-        assert found.share == pytest.approx(_brute(state, player)[player])
+        assert found.share == table.shares()[player] == pytest.approx(_brute(state, player)[player])
         move = ExpertBot(1, 20).choose(asked(state))
         assert _after(state, move, player)[player] == pytest.approx(found.share)
         checked += 1
     assert checked >= least
+
+
+def test_cards_that_nobody_can_buy_stand_for_each_other_in_the_last_round() -> None:
+    checked = 0
+    for state in _last_rounds(3, 6):
+        table = SearchTable(state.board, state.board.player)
+        if table.player != 1:
+            continue
+        last = table.seats[2]  # it wins with a dear card
+        last.tokens, last.gold, last.points = pack((2, 2, 2, 2, 2)), 0, table.seats[0].points - 1
+        for action in final_turns._actions(table):
+            card = action.what[0] if action.verb != "take" else 0
+            deck = table.decks[DECK[card]] if card in table.row else []
+            if deck:
+                each = [final_turns._dealt(table, action, top).shares() for top in deck]
+                mean = [sum(shares) / len(deck) for shares in zip(*each, strict=True)]
+                assert final_turns._Search().expected(table, action) == pytest.approx(mean)
+                checked += len({tuple(shares) for shares in each}) > 1
+    assert checked
+
+
+def test_a_last_round_with_too_many_tables_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = next(SearchTable(state.board, 1) for state in _last_rounds(3, 6) if state.board.player == 1)
+    assert best_last_action(table)
+    monkeypatch.setattr(final_turns, "_MOST_TABLES", 3)
+    assert best_last_action(table) is None
