@@ -125,6 +125,8 @@ class SearchNode:
 _SLICE = 16
 """Tries between two yields: some 3 ms of a game in plain Python."""
 _MOST_DEPTH = 60
+_SETTLED = 4
+"""Tries of a node before it gets options of other samples than its first one, which takes time."""
 
 
 def tree_search(
@@ -157,7 +159,7 @@ def _try(root: SearchNode, position: SearchPosition, weights: SearchWeights) -> 
     path: list[tuple[SearchNode, Edge]] = []
     node = root
     while True:
-        if not node.known.issuperset(position.appeared):
+        if node.tries >= _SETTLED and not node.known.issuperset(position.appeared):
             node.widen(position)
         edge = node.next(position, weights)
         if edge is None:  # whatever was tried here before cannot be done in this sample
