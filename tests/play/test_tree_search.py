@@ -129,3 +129,15 @@ def test_an_action_that_a_sample_does_not_allow_is_left_out() -> None:
     node.edges[2].weight = 5.0
     assert node.next(Nim(3), SearchWeights()) is node.edges[2]
     assert node.next(Odd(3), SearchWeights()) is node.edges[0]
+
+
+def test_a_search_ends_where_nothing_is_allowed() -> None:
+    class Shut(Nim):
+        """Nothing is allowed in any sample."""
+
+        def allows(self, action: int) -> bool:
+            return False
+
+    root, _ = _root(tree_search(lambda: Shut(5), 50))
+    assert root.tries == 50
+    assert not root.best.tries

@@ -163,6 +163,7 @@ def _try(root: SearchNode, position: SearchPosition, weights: SearchWeights) -> 
             node.widen(position)
         edge = node.next(position, weights)
         if edge is None:  # whatever was tried here before cannot be done in this sample
+            node.tries += 1
             shares = position.shares()
             break
         path.append((node, edge))

@@ -36,6 +36,7 @@ def said() -> list[Advice]:
 def test_it_is_the_strongest_but_not_the_usual_opponent() -> None:
     assert isinstance(bot_of(SPLENDOR, [*SPLENDOR.bots()][-1]), ExpertBot)
     assert usual_bots(SPLENDOR, 1) == ("strong",)
+    assert usual_bots(SPLENDOR, 2) == ()
     assert SPLENDOR.terminal().usual_bot == "strong"
 
 

@@ -66,7 +66,7 @@ class ExpertBot:
 
 def _advice(root: SearchNode, move: Move, usual: Advice) -> Advice:
     """Return the advice for the best move of a search; the usual one if nothing was tried."""
-    if not root.tries:
+    if not root.best.tries:
         return usual
     return _reasoned(move, root.best.mean, sum(edge.tries > 0 for edge in root.edges), usual)
 
