@@ -28,7 +28,7 @@ __all__ = ["main"]
 
 TARGET = Path(__file__).parents[1] / "viceroy_widgets" / "splendor" / "data" / "values.json"
 NOTE = "Weights of the expert bot; written by python -m tools.splendor_values."
-SEATS = (2, 3, 4)
+SEATS = 2
 HIDDEN = 16
 RANDOM = 0.1
 """Part of the actions that are random in games of the policy."""
@@ -70,11 +70,11 @@ class Game(NamedTuple):
     choices: list[Choice]
 
 
-def game(players: int, fitted: FittedWeights | None, tries: int, seed: int) -> Game:
+def game(fitted: FittedWeights | None, tries: int, seed: int) -> Game:
     """Return a game of the tree search, or of the policy if nothing is fitted yet."""
-    random = Random(f"{players}/{seed}")
+    random = Random(seed)
     table = SearchTable(
-        new_game(players, seed=seed)[0].board, 0, fitted or FittedWeights(Network((), (), (), ()), FIRST_HABITS)
+        new_game(SEATS, seed=seed)[0].board, 0, fitted or FittedWeights(Network((), (), (), ()), FIRST_HABITS)
     )
     table.random = random
     turns: list[Turn] = []
@@ -244,48 +244,39 @@ def _rounded(array: Array) -> Any:
 # -- command -----------------------------------------------------------------------------------------------------------
 
 
-def text(habits: Habits, networks: dict[int, Network]) -> str:
-    """Return the text of the file: a line for each part of a network."""
+def text(habits: Habits, network: Network) -> str:
+    """Return the text of the file: a line for each part of the network."""
     named = {verb: dict(zip(HABITS[verb], habits[n], strict=True)) for n, verb in enumerate(HABITS)}
-    written = {str(seats): network._asdict() for seats, network in networks.items()}
-    document = {"note": NOTE, "habits": named, "networks": written}
-    spread = json.dumps(document, indent=1)
+    spread = json.dumps({"note": NOTE, "habits": named, "network": network._asdict()}, indent=1)
     return re.sub(r"\[\s+([^][]*?)\s+\]", lambda found: f"[{' '.join(found[1].split())}]", spread) + "\n"
 
 
-def _games(players: int, fitted: FittedWeights | None, tries: int, count: int, seed: int, processes: int) -> list[Game]:
-    play = partial(_numbered, players, fitted, tries, seed)
-    label = f"{players} players, {'search' if fitted else 'policy'}"
+def _games(fitted: FittedWeights | None, tries: int, count: int, seed: int, processes: int) -> list[Game]:
+    play = partial(_numbered, fitted, tries, seed)
+    label = "games of the search" if fitted else "games of the policy"
     with click.progressbar(ordered_results(play, count, processes), length=count, label=label) as played:
         return list(played)
 
 
-def _numbered(players: int, fitted: FittedWeights | None, tries: int, seed: int, index: int) -> Game:
-    return game(players, fitted, tries, seed + index)
+def _numbered(fitted: FittedWeights | None, tries: int, seed: int, index: int) -> Game:
+    return game(fitted, tries, seed + index)
 
 
 @click.command(help="Fits data/values.json anew.")
-@click.option("--games", default=12_000, show_default=True, help="Of the policy, for each number of players.")
-@click.option("--searched", default=6_000, show_default=True, help="Games of the search, for each number of players.")
+@click.option("--games", default=12_000, show_default=True, help="Of the policy.")
+@click.option("--searched", default=6_000, show_default=True, help="Games of the search.")
 @click.option("--tries", default=80, show_default=True, help="Of the search, for each decision.")
 @click.option("--epochs", default=4, show_default=True)
 @click.option("--seed", default=8_000_000, show_default=True, help="Of the first game.")
 @click.option("--processes", default=usual_processes(), show_default=True)
 def main(games: int, searched: int, tries: int, epochs: int, seed: int, processes: int) -> None:
     """Play the games and write the file."""
-    habits, networks = FIRST_HABITS, {}
-    for players in SEATS:
-        network, loss = fitted_network(_games(players, None, 0, games, seed, processes), epochs)
-        click.echo(f"{players} players: loss {loss:.4f} after games of the policy")
-        if searched:
-            fitted = FittedWeights(network, habits)
-            found = _games(players, fitted, tries, searched, seed + games, processes)
-            network, loss = fitted_network(found, epochs)
-            click.echo(f"{players} players: loss {loss:.4f} after games of the search")
-            if players == SEATS[0]:
-                habits = fitted_habits(found)
-        networks[players] = network
-    replace_file(TARGET, text(habits, networks).encode())
+    network, loss = fitted_network(_games(None, 0, games, seed, processes), epochs)
+    click.echo(f"loss {loss:.4f} after games of the policy")
+    played = _games(FittedWeights(network, FIRST_HABITS), tries, searched, seed + games, processes)
+    network, loss = fitted_network(played, epochs)
+    click.echo(f"loss {loss:.4f} after games of the search")
+    replace_file(TARGET, text(fitted_habits(played), network).encode())
 
 
 if __name__ == "__main__":

@@ -15,12 +15,11 @@ from viceroy_widgets.splendor.bots.values import FEATURES, HABITS, chances, fitt
 
 
 def test_the_file_has_a_weight_for_each_feature_and_each_reason() -> None:
-    for seats in (2, 3, 4):
-        network, habits = fitted_weights(seats)
-        assert len(network.direct) == len(FEATURES)
-        assert {len(weights) for weights in network.hidden} == {len(FEATURES)}
-        assert len(network.hidden) == len(network.bias) == len(network.output)
-        assert [len(weights) for weights in habits] == [len(names) for names in HABITS.values()]
+    network, habits = fitted_weights()
+    assert len(network.direct) == len(FEATURES)
+    assert {len(weights) for weights in network.hidden} == {len(FEATURES)}
+    assert len(network.hidden) == len(network.bias) == len(network.output)
+    assert [len(weights) for weights in habits] == [len(names) for names in HABITS.values()]
 
 
 def test_the_command_writes_a_file_that_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,17 +28,16 @@ def test_the_command_writes_a_file_that_can_be_read(tmp_path: Path, monkeypatch:
     done = CliRunner().invoke(splendor_values.main, arguments)
     assert done.exit_code == 0, done.output
     document = json.loads((tmp_path / "values.json").read_text())
-    assert [*document["networks"]] == ["2", "3", "4"]
     assert {verb: tuple(names) for verb, names in document["habits"].items()} == HABITS
-    assert len(document["networks"]["4"]["direct"]) == len(FEATURES)
+    assert len(document["network"]["direct"]) == len(FEATURES)
 
 
 def test_a_game_ends_and_is_the_same_for_the_same_seed() -> None:
-    played = game(2, None, 0, 7)
-    assert played == game(2, None, 0, 7)
+    played = game(None, 0, 7)
+    assert played == game(None, 0, 7)
     assert sum(played.shares) == 1
     assert len(played.turns) > 30
-    searched = game(2, fitted_weights(2), 4, 7)
+    searched = game(fitted_weights(), 4, 7)
     assert all(0 <= turn.expected <= 1 for turn in searched.turns if turn.expected is not None)
     assert all(sum(choice.parts) == pytest.approx(1) for choice in searched.choices)
 

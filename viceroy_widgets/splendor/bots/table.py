@@ -62,7 +62,7 @@ class SearchTable(Playout):
 
     def __init__(self, board: Board, player: int, fitted: FittedWeights | None = None) -> None:
         super().__init__(board, LOOKAHEAD)
-        self.fitted = fitted or fitted_weights(len(self.seats))
+        self.fitted = fitted or fitted_weights()
         self.appeared, self.possible = set(), []
         self.hidden = tuple(
             (number, place)

@@ -181,17 +181,17 @@ class Habits(NamedTuple):
 
 
 class FittedWeights(NamedTuple):
-    """Weights that were fitted to games with one number of seats."""
+    """Weights that were fitted to games of two seats; they serve three and four seats as well as own ones would."""
 
     network: Network
     habits: Habits
 
 
 @cache
-def fitted_weights(seats: int) -> FittedWeights:
-    """Return the weights for games with so many seats."""
+def fitted_weights() -> FittedWeights:
+    """Return the weights of the data file."""
     document = json.loads(data_text("values.json"))
-    network, habits = document["networks"][str(seats)], document["habits"]
+    network, habits = document["network"], document["habits"]
     return FittedWeights(
         Network(*(network[name] for name in Network._fields)),
         Habits(*([habits[verb][name] for name in HABITS[verb]] for verb in Habits._fields)),
