@@ -25,12 +25,12 @@ from viceroy_widgets.splendor.game import Splendor
 
 __all__ = ["CONTESTS", "Game", "contest", "main"]
 
-CONTESTS = (("advice", "random", 95), ("strong", "advice", 80), ("strong", "former", 45))
+CONTESTS = (("advice", "random", 95), ("strong", "advice", 80), ("strong", "former", 45), ("expert", "former", 70))
 """Two bots, and the least share of the games in per cent that the first one has to win."""
 FORMER = "47cf6441"
 """Commit whose strong bot plays as `former`."""
-MEDIAN, LONGEST = 0.5, 1.0
-"""Greatest seconds of a decision of the strong bot."""
+SECONDS = {"strong": (0.5, 1.0), "expert": (0.8, 1.0)}
+"""Greatest median of the seconds of a decision, and the greatest seconds, by bot."""
 LITERATURE = """\
 Figures of others, as their pages give them
   turns of each player
@@ -112,8 +112,18 @@ def _lengths(title: str, games: list[Game]) -> str:
     return f"  {title:18} {len(games):4} games  {turns:4.0f} turns  {_percent(firsts)} won by the first player"
 
 
-def _seconds(games: list[Game]) -> list[float]:
-    return [each for game in games for each in game.seconds.get("strong", ())]
+def _is_slow(bot: str, games: list[Game]) -> bool:
+    """Print the times of the decisions of a bot, and return whether they are too long."""
+    seconds = [each for game in games for each in game.seconds.get(bot, ())]
+    if not seconds:
+        return False
+    usual, longest = median(seconds), max(seconds)
+    most_usual, most = SECONDS[bot]
+    print(
+        f"{len(seconds)} decisions of {bot}: median {usual:.2f} s (limit {most_usual}), longest {longest:.2f} s "
+        f"(limit {most})"
+    )
+    return usual > most_usual or longest > most
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -123,10 +133,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--mirror", type=int, default=20, help="games of the strong bot with itself")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--only", help="only the contests against this bot")
+    parser.add_argument("--bot", help="only the contests of this bot")
     given = parser.parse_args(arguments)
-    missed, lengths, seconds = 0, [], []
+    missed, lengths = 0, []
+    played: list[Game] = []
     for first, second, least in CONTESTS:
-        if given.only not in (None, second):
+        if given.only not in (None, second) or given.bot not in (None, first):
             continue
         if second == "former" and not has_commit(FORMER):
             print(f"no contest against the bot of commit {FORMER}, which this clone lacks")
@@ -136,20 +148,14 @@ def main(arguments: list[str] | None = None) -> int:
         name = f"the bot of commit {FORMER}" if second == "former" else second
         print(f"{first} won {_percent(found.won)} of {found.games} games against {name} (floor {least} %)", flush=True)
         missed += 100 * found.won.mean < least
-        seconds += _seconds(games)
+        played += games
         if second != "random":
             lengths.append(_lengths(f"{first} and {second}", games))
     for name, count in (("advice", 10 * given.mirror), ("strong", given.mirror)) if given.mirror else ():
         games = list(contest(name, name, count, given.processes, seed=1000))
-        seconds += _seconds(games)
+        played += games
         lengths.append(_lengths(f"{name} and {name}", games))
-    if seconds:
-        usual, longest = median(seconds), max(seconds)
-        print(
-            f"{len(seconds)} decisions of strong: median {usual:.2f} s (limit {MEDIAN}), longest {longest:.2f} s "
-            f"(limit {LONGEST})"
-        )
-        missed += usual > MEDIAN or longest > LONGEST
+    missed += sum([_is_slow(bot, played) for bot in SECONDS])
     print("median of the turns of each player, and the first player's share of the wins\n" + "\n".join(lengths))
     print(LITERATURE)
     return 1 if missed else 0

@@ -63,7 +63,7 @@ def test_a_terminal_names_the_rules_of_two_tokens_and_of_three_reserved_cards() 
 
 def test_a_hint_says_why_at_a_table_and_in_a_terminal() -> None:
     table = GameTable(["advice", "strong"], game="splendor", seed=3)
-    advice = bot_of(SPLENDOR, "strong", table.view.step).advise(table.view)  # type: ignore[attr-defined]  # it has one
+    advice = bot_of(SPLENDOR, "expert", table.view.step).advise(table.view)  # type: ignore[attr-defined]  # it has one
     label = SPLENDOR.move_label(advice.move, table.view)
     assert table.hint() == f"A good answer: {label}. {advice}"
     arguments = ["play", "--game", "splendor", "--bots", "advice,strong", "--seed", "3"]

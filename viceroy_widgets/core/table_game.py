@@ -158,8 +158,10 @@ class TableGame:
     `parts_of`), or by a button. `self` is a `Game` in every method.
     """
 
+    default_bot: ClassVar[str] = ""
+    """Name of the bot that takes the seats which a new game needs; "" for the strongest one."""
     default_bots: ClassVar[tuple[str, ...] | None] = None
-    """Bots of a new game if nobody names any; None for as many of the strongest as the game needs."""
+    """Bots of a new game if nobody names any; None for as many of `default_bot` as the game needs."""
     bots_follow_seed: ClassVar[bool] = False
     """Whether the bots of a new game are made from its seed too, so that they play otherwise in another game."""
     more_panes: ClassVar[Mapping[str, Role]] = {}

@@ -88,7 +88,7 @@ def new_session(
 ) -> Session:
     """Return the session of a new game with these people (one person if there is no name) and these bots.
 
-    Without `bots`, the strongest bot takes as many seats as the game needs. Raises the errors of `begin` and `bot_of`.
+    Without `bots`, the usual bot takes as many seats as the game needs. Raises the errors of `begin` and `bot_of`.
     """
     humans = [*people] or [say("widget/you")]
     if bots is None:
@@ -103,7 +103,7 @@ def usual_bots(game: Game, people: int) -> tuple[str, ...]:
     """Return the names of the bots that play if nobody chooses them: those of the game, or as many as it needs."""
     if game.default_bots is not None:
         return tuple(game.default_bots)
-    return (bot_names(game)[-1],) * max(0, game.seats[0] - people)
+    return (game.default_bot or bot_names(game)[-1],) * max(0, game.seats[0] - people)
 
 
 def known_bots(game: Game) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ def said() -> list[Advice]:
 
 
 def test_the_bots_are_found_by_name() -> None:
-    assert bot_names(SPLENDOR) == ("random", "lookahead", "advice", "strong")
+    assert bot_names(SPLENDOR) == ("random", "lookahead", "advice", "strong", "expert")
     assert isinstance(bot_of(SPLENDOR, "advice"), AimingBot)
     assert isinstance(bot_of(SPLENDOR, "strong"), PlayoutBot)
 

@@ -21,5 +21,11 @@ def _strong(seed: int) -> Bot:
     return PlayoutBot(seed)
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"advice": _advice, "strong": _strong}
+def _expert(seed: int) -> Bot:
+    from .expert import ExpertBot
+
+    return ExpertBot(seed)
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"advice": _advice, "strong": _strong, "expert": _expert}
 """Registry of bot factories, the weaker bot first; each factory takes a seed."""

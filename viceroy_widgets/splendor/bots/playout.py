@@ -34,7 +34,7 @@ from .valuation import (
     total,
 )
 
-__all__ = ["Playout", "PlayoutSeat", "TurnPlan", "determinize", "plan_turn", "token_values", "worst_token"]
+__all__ = ["DECK", "Playout", "PlayoutSeat", "TurnPlan", "determinize", "plan_turn", "token_values", "worst_token"]
 
 
 # -- policy of a turn --------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def _imagined(seat: SeenSeat, unseen: dict[int, list[int]]) -> Seat:
 
 
 _GOLD = COLOR_INDEX[GOLD]
-_DECK = tuple(CARDS[id].level - 1 if id else 0 for id in range(len(CARDS) + 1))
+DECK = tuple(CARDS[id].level - 1 if id else 0 for id in range(len(CARDS) + 1))
 _LEAST_BONUSES = min(sum(noble.bonuses) for noble in NOBLES.values())
 
 
@@ -198,6 +198,18 @@ class PlayoutSeat:
         self.reserved = [held.card for held in seat.reserved]
         self.points, self.bought = seat.points, len(seat.cards)
 
+    def copy(self) -> PlayoutSeat:
+        """Return an independent copy."""
+        new = object.__new__(PlayoutSeat)
+        new.tokens, new.gold, new.bonuses = self.tokens, self.gold, self.bonuses
+        new.reserved, new.points, new.bought = self.reserved.copy(), self.points, self.bought
+        return new
+
+    @property
+    def holdings(self) -> Holdings:
+        """Tokens and cards as the policy takes them."""
+        return Holdings(self.tokens, self.gold, self.bonuses, self.reserved, self.points)
+
     @property
     def standing(self) -> tuple[int, int]:
         """Points, and then the fewest bought cards; the greatest wins (SPL-12)."""
@@ -207,32 +219,38 @@ class PlayoutSeat:
 class Playout:
     """Table between two turns; `over` says whether the game has ended. The tokens of the supply are packed."""
 
-    __slots__ = ("_final", "decks", "gold", "nobles", "over", "passes", "player", "row", "seats", "supply", "weights")
+    __slots__ = ("decks", "final", "gold", "nobles", "over", "passes", "player", "row", "seats", "supply", "weights")
 
     def __init__(self, board: Board, weights: PurchaseWeights) -> None:
         self.supply, self.gold, self.nobles = pack(board.supply), board.supply[5], list(board.nobles)
         self.row = [card for cards in board.row for card in cards if card is not None]
         self.decks = [list(reversed(deck)) for deck in board.decks]
         self.seats = [PlayoutSeat(seat) for seat in board.seats]
-        self.player, self.passes, self._final, self.over = board.player, board.passes, board.final, False
+        self.player, self.passes, self.final, self.over = board.player, board.passes, board.final, False
         self.weights = weights
 
     def turn(self) -> None:
         """Play the turn of the next player by the policy."""
         seat = self.seats[self.player]
-        held = Holdings(seat.tokens, seat.gold, seat.bonuses, seat.reserved, seat.points)
-        self._act(seat, plan_turn(self._purchases(held), held, self.supply, self.gold, self.weights))
+        held = seat.holdings
+        chosen = plan_turn(self.purchases(held), held, self.supply, self.gold, self.weights)
+        self.act(chosen.verb, chosen.what)
+
+    def act(self, verb: str, what: Sequence[int]) -> None:
+        """Play a turn with this action; the policy chooses the tokens to give back."""
+        seat = self.seats[self.player]
+        self._act(seat, verb, what)
         while total(seat.tokens) + seat.gold > MOST_TOKENS:  # SPL-10
             self._give_back(seat)
         self._end(seat)
 
-    def _purchases(self, held: Holdings) -> list[Purchase]:
+    def purchases(self, held: Holdings) -> list[Purchase]:
+        """Return the cards that a seat could buy now or later, the best first."""
         late = min(1.0, max([seat.points for seat in self.seats]) / WINNING_POINTS)
         return purchases(held, self.row, self.nobles, late, self.weights)
 
     def _give_back(self, seat: PlayoutSeat) -> None:
-        held = Holdings(seat.tokens, seat.gold, seat.bonuses, seat.reserved, seat.points)
-        color = worst_token(self._purchases(held), seat.tokens, self.weights.rank)
+        color = worst_token(self.purchases(seat.holdings), seat.tokens, self.weights.rank)
         if color == _GOLD:
             seat.gold -= 1
             self.gold += 1
@@ -240,18 +258,17 @@ class Playout:
             seat.tokens -= ONE[color]
             self.supply += ONE[color]
 
-    def _act(self, seat: PlayoutSeat, chosen: TurnPlan) -> None:
-        verb = chosen.verb
+    def _act(self, seat: PlayoutSeat, verb: str, what: Sequence[int]) -> None:
         self.passes = self.passes + 1 if verb == "pass" else 0
         if verb == "take":
-            for color in chosen.what:
+            for color in what:
                 self.supply -= ONE[color]
                 seat.tokens += ONE[color]
         elif verb == "buy":
-            self._buy(seat, chosen.what[0])
+            self._buy(seat, what[0])
         elif verb == "reserve":
-            self._refill(chosen.what[0])
-            seat.reserved.append(chosen.what[0])
+            self._refill(what[0])
+            seat.reserved.append(what[0])
             if self.gold:  # SPL-7
                 self.gold -= 1
                 seat.gold += 1
@@ -272,7 +289,7 @@ class Playout:
         seat.bought += 1
 
     def _refill(self, card: int) -> None:
-        deck, place = self.decks[_DECK[card]], self.row.index(card)
+        deck, place = self.decks[DECK[card]], self.row.index(card)
         if deck:
             self.row[place] = deck.pop()
         else:
@@ -285,6 +302,6 @@ class Playout:
                     self.nobles.remove(noble)
                     seat.points += NOBLES[noble].points
                     break  # SPL-11: one of them in a turn
-        self._final = self._final or seat.points >= WINNING_POINTS
+        self.final = self.final or seat.points >= WINNING_POINTS
         self.player = (self.player + 1) % len(self.seats)
-        self.over = (self._final and self.player == 0) or self.passes == len(self.seats)  # SPL-12, SPL-14
+        self.over = (self.final and self.player == 0) or self.passes == len(self.seats)  # SPL-12, SPL-14

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from typing import ClassVar
 
 from ...core.terminal import Terminal
 from ...core.vocabulary import Clock, Move, PlayerStatus, Status
@@ -91,6 +92,8 @@ _ORDER = ("buy", "take", "reserve")
 
 class SplendorTerminal(Terminal):
     """Words of Splendor in a terminal."""
+
+    usual_bot: ClassVar[str] = "strong"
 
     def menu(self, view: View) -> tuple[Move, ...]:
         """Return the legal moves: purchases, then tokens, then reservations; payments from the least gold."""

@@ -90,5 +90,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "bot/mixed": "Learner: plays well, with mistakes",
     "bot/advice": "Good: knows what is worth its price",
     "bot/strong": "Strong: looks ahead, and takes its time",
+    "bot/expert": "Expert: looks deep, and is hard to beat",
     "bot/lookahead": "Careful: tries out every move",
 }
