@@ -86,5 +86,6 @@ def _package(commit: str) -> TemporaryDirectory[str]:
     ).stdout
     folder = TemporaryDirectory(prefix="viceroy-former-")
     with tarfile.open(fileobj=BytesIO(packed)) as files:
-        files.extractall(folder.name, filter="data")
+        files.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.4 brought it
+        files.extractall(folder.name)
     return folder

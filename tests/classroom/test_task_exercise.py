@@ -244,7 +244,7 @@ def test_a_practice_helps_as_the_lesson_does_and_marks_no_progress(
     board: Board, game: str, theme: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = a_key(game, theme, "practice")
-    monkeypatch.setattr("viceroy_widgets.widgets.lesson.task_table.mark_section", pytest.fail)
+    monkeypatch.setattr("viceroy_widgets.learn.lesson_judges.mark_section", pytest.fail)
     table = assignment_of(key).board(1)
     assert {"hint", "solution"} <= {action["id"] for action in table.actions}
     assert table.kit["story"]

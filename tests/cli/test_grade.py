@@ -268,7 +268,7 @@ def test_points_changed_by_hand_survive_grading_again(folder: Path, tmp_path: Pa
         ]
     assert (tmp_path / "export.graded.csv").read_text("utf-8") == "ID,W1\n17,1\n18,0.5\n"
     page = (pages / "moss.html").read_text("utf-8")
-    assert "You have 0.5 of 1 points." in page
+    assert "You have 0.5 of 1 point." in page
     assert "Points from your teacher: 0.5." in page
     assert "teacher" not in (pages / "kite.html").read_text("utf-8")
     semicolons = graded(folder, "-o", str(table), "--delimiter", "semicolon", "--force")

@@ -46,4 +46,5 @@ def test_a_pass_of_the_last_turn_says_that_the_hand_is_lost() -> None:
         assert not any("lost" in action["label"] for action in table.actions)
         table.play(bot.choose(table.view))
     n = len(table.view.own.hand)
-    assert any(f"your {n} card" in action["label"] and "lost" in action["label"] for action in table.actions)
+    hand = "your card in hand" if n == 1 else f"your {n} cards in hand"
+    assert any(hand in action["label"] and "lost" in action["label"] for action in table.actions)

@@ -106,6 +106,8 @@ class Roster:
     students: tuple[Student, ...]
     remarks: tuple[str, ...] = field(default=(), compare=False)
     """Sentences about what the teacher should look at in the file."""
+    doubt: str = field(default="", compare=False)
+    """Sentence about lines that look like no pseudonyms, for a file that was not read before; "" if there are none."""
 
     def by_tag(self, digest: str) -> dict[int, Student]:
         """Return the students by the tags of their pseudonyms; raise NotationError if two have one tag."""
@@ -189,8 +191,8 @@ def parse_roster(content: str | bytes) -> Roster:
     others = ", ".join(shown(name) for name in header if name and name not in known and len(header) > 1)
     left = [say("assigning/columns_left", columns=others[:_MOST_SHOWN])] if others else []
     doubtful = () if "pseudonym" in header else _doubtful([student.pseudonym for student in students])
-    doubt = [say("classroom/roster_doubt", n=len(doubtful), first=named(doubtful[0]))] if doubtful else []
-    return Roster(tuple(students), (*table.remarks, *left, *changed, *doubt))
+    doubt = say("classroom/roster_doubt", n=len(doubtful), first=named(doubtful[0])) if doubtful else ""
+    return Roster(tuple(students), (*table.remarks, *left, *changed), doubt)
 
 
 def _doubtful(pseudonyms: Sequence[str]) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from .streams import (
     there_already,
     write,
     write_new,
+    write_remarks,
 )
 
 if TYPE_CHECKING:
@@ -190,8 +191,12 @@ def notebook(handout: str, output: str, roster_file: str | None, force: bool) ->
 
     read = read_file(handout, LONGEST, parse_handout)
     near = Path(os.path.relpath(handout, Path(output).parent)).as_posix()
-    roster = [student.pseudonym for student in read_roster(roster_file).students] if roster_file else []
-    write_new(output, notebook_text(assignment_notebook(read, near, roster=roster)), replaces=force)
+    pseudonyms: list[str] = []
+    if roster_file:
+        roster = read_roster(roster_file)
+        write_remarks(roster_file, [roster.doubt] if roster.doubt else [])
+        pseudonyms = [student.pseudonym for student in roster.students]
+    write_new(output, notebook_text(assignment_notebook(read, near, roster=pseudonyms)), replaces=force)
     if output != "-":
         write(say("classroom/cli_written", file=output, handout=handout))
 

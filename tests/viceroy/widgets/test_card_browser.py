@@ -67,7 +67,7 @@ def test_words_are_searched_in_names_numbers_and_laws(browser: CardBrowser) -> N
     assert card.number in browser.filter(text=card.name.upper())
     assert card.number in browser.filter(text=f"{card.number} {card.name.split()[-1]}")
     assert browser.filter(text="no such words anywhere") == ()
-    assert browser.prompt.startswith("No card of 88 is like that.")
+    assert browser.prompt.startswith("None of the 88 cards is like that.")
     assert browser.cards == ""
     found = browser.filter(text="at the end")
     assert found

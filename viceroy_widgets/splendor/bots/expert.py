@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from ...core.chance import chance
+from ...core.slices import finished
 from ...core.vocabulary import Move
-from ...play.bots import Advice, Stop, finished
+from ...play.bots import Advice, Stop
 from ...play.tree_search import SearchNode, SearchOption, SearchWeights, tree_search
 from ..rules.engine import State, View, apply
 from ..rules.engine import view as view_of
