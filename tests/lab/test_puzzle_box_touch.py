@@ -116,6 +116,7 @@ def test_the_line_to_share_can_be_tapped(in_lab: Open) -> None:
         expect(show).to_have_attribute("aria-disabled", "false")
         tap(show)
         expect(notebook.page.locator(".vw .vw-receipt code")).to_have_text(re.compile("looked up"))
+        notebook.settled()
         if tools.count():
             tap(tools)
         tap(notebook.page.locator('.vw [data-action="copy_receipt"]'))

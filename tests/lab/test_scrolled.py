@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
@@ -49,12 +49,13 @@ def _turn(table: Locator) -> int:
     return int(found[0]) if found else 0
 
 
-def _answer(page: Page, table: Locator) -> int:
+def _answer(notebook: NotebookPage, table: Locator) -> int:
     """Give the first answer, and where that is a card to play the first place for it; return the pixels scrolled."""
     before = table.locator(".vw-prompt").inner_text(), table.locator(".vw-log").inner_text()
     scrolled = 0
     for _ in range(2):
         table.locator(ANSWERS).first.wait_for()
+        notebook.settled()
         found = table.evaluate(SCROLL)
         assert found["isSeen"], before[0]
         scrolled += int(found["scrolled"])
@@ -63,7 +64,7 @@ def _answer(page: Page, table: Locator) -> int:
         (marked if marked.count() else buttons).first.dispatch_event("click")
         if not table.locator(".vw-chosen").count():
             break
-    page.wait_for_function(CHANGED, arg=[table.element_handle(), *before])
+    notebook.page.wait_for_function(CHANGED, arg=[table.element_handle(), *before])
     return scrolled
 
 
@@ -76,7 +77,7 @@ def test_a_turn_needs_no_scrolling(in_lab: Open, width: int, height: int) -> Non
     table.evaluate("(table) => table.scrollIntoView({ block: 'start' })")
     answers = scrolled = 0
     while _turn(table) < 3:
-        px = _answer(notebook.page, table)
+        px = _answer(notebook, table)
         answers += 1
         scrolled += px
         assert answers < MOST_ANSWERS
