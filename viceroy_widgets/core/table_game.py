@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..errors import PuzzleError
@@ -149,6 +149,8 @@ class TableNotes:
     """Whether nothing more is to be done, so that nothing is drawn as if a move led there."""
     events: Callable[[], Iterator[Event]] = _no_events
     """Function that yields the events that the seat may know, the latest first."""
+    kept: dict[str, Any] = field(default_factory=dict)
+    """Values that the drawings of a game keep from view to view, such as the room that they have taken."""
 
 
 class TableGame:

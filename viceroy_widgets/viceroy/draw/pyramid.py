@@ -117,6 +117,7 @@ def draw_pyramid(
     screen: bool = False,
     interactive: bool = False,
     places: tuple[Place, ...] = (),
+    room: tuple[Place, ...] = (),
     compact: bool = False,
 ) -> str:
     """Return the SVG document of a position with the gems of a painting on it.
@@ -124,10 +125,11 @@ def draw_pyramid(
     `faces` selects what is printed on the cards: the number, also the name, or also costs, rewards and laws.
     `screen` adds the gems left behind the screen and the score. `interactive` is for a live view, whose parts have
     their own labels and whose page shows the title. Otherwise the drawing is one image with one label. `places` are
-    drawn as open places.
+    drawn as open places, and `room` are places that the drawing has room for, though nothing is drawn there.
     `compact` has narrow margins.
     """
-    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places, compact)
+    taken = tuple(sorted({*places, *room}))
+    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, taken, compact)
     layout = ground.layout
     counted = score(position, painting)
     strip = screen_label(position, painting, counted.total) if screen else ""

@@ -72,6 +72,7 @@ class TableBoard(SessionWidget):
         self._words: dict[str, Any] = {}
         self._buttons: list[dict[str, Any]] = []
         self._here: frozenset[str] | None = None
+        self._drawn: tuple[object, dict[str, Any]] = (None, {})
         super().__init__(shared, seat=seat, title=title, look=look, **unknown)
 
     @property
@@ -188,7 +189,11 @@ class TableBoard(SessionWidget):
 
     def _notes(self) -> TableNotes:
         """Return the facts of this table for its drawings."""
-        return TableNotes(self._session.names, self._kinds(), self._offered(), self.closed, self._latest_events)
+        if self._drawn[0] is not self._session:
+            self._drawn = (self._session, {})
+        return TableNotes(
+            self._session.names, self._kinds(), self._offered(), self.closed, self._latest_events, self._drawn[1]
+        )
 
     def _kinds(self) -> tuple[str, ...]:
         return tuple(self.game.bot_kind(bot.name) if bot else "" for bot in self._session.bots)

@@ -42,6 +42,8 @@ class Scene:
     """Places that are shown as open beside the legal ones; a learner tries them to learn why they are illegal."""
     has_board: bool = False
     """Whether the own pyramid is shown too, which needs the room of a row that nobody buys from now."""
+    room: Sequence[Place] = ()
+    """Places that the own pyramid has room for, so that its cards stay as they are when open places disappear."""
 
     @classmethod
     def of(cls, view: View, notes: TableNotes) -> Scene:
@@ -101,10 +103,11 @@ def _board(scene: Scene) -> str:
     return draw_pyramid(
         position,
         scene.painting,
-        faces=live_faces(position.pyramid, places),
+        faces=live_faces(position.pyramid, (*places, *scene.room)),
         title=title,
         interactive=True,
         places=places,
+        room=tuple(scene.room),
         compact=True,
     )
 
@@ -161,7 +164,18 @@ def drawn_panes(view: View, notes: TableNotes, panes: Sequence[str], *, interact
     """Return the drawings of a table by name, "" for an empty one."""
     scene = Scene.of(view, notes)
     if interactive:
-        scene = replace(scene, has_board="board" in panes)
+        scene = replace(scene, has_board="board" in panes, room=_kept_room(scene, notes))
         return {pane: PICTURES[pane](scene) for pane in panes}
     still = still_pictures(scene, panes)
     return {pane: still.get(pane, "") for pane in panes}
+
+
+def _kept_room(scene: Scene, notes: TableNotes) -> tuple[Place, ...]:
+    """Return all places that were open in this phase of the turn; a table that is closed keeps those of its end."""
+    moment = (scene.view.player, scene.view.turn, scene.view.phase)
+    last, room = notes.kept.get("room", (moment, frozenset()))
+    if moment != last and not notes.closed:
+        room = frozenset()
+    room = room.union(scene.opened)
+    notes.kept["room"] = (moment, room)
+    return tuple(sorted(room))
