@@ -15,8 +15,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.journey]
 STEP = 1 if NIGHT else 10
 SCHOOL, *OTHERS = WINDOWS
 BOOKS, PHONE = (660, 646), (400, 800)
-DEALT = ("viceroy", "game"), {"2 take"}
-"""The row is dealt while the game is set up, and takes its place above the pyramid for all of an auction."""
+DEALT = ("viceroy", "game"), {"2 take", "41 place"}
+"""The row is dealt while the game is set up, and takes its place above the pyramid for all of an auction. Beside
+another notebook, the facts of a player with a card more take a second line once (`41 place`)."""
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -57,7 +57,9 @@ def use(board: Locator) -> None:
     tools = board.locator('[data-tab="tools"]:visible')
     if tools.count():  # on a phone the buttons that answer nothing are one tap away
         tools.click()
-    if kind == "quiz":
+    if kind == "quiz" and not board.locator('[data-control="number"], [data-action^="option"]').count():
+        expect(board.locator(".vw-prompt")).not_to_be_empty()  # practice, of which nothing is due on the first day
+    elif kind == "quiz":
         if board.locator('[data-control="number"]').count():
             board.locator('[data-control="number"]').fill("1")
             board.locator('[data-action="typed"]').click()
