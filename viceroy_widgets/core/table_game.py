@@ -150,7 +150,10 @@ class TableNotes:
     events: Callable[[], Iterator[Event]] = _no_events
     """Function that yields the events that the seat may know, the latest first."""
     kept: dict[str, Any] = field(default_factory=dict)
-    """Values that the drawings of a game keep from view to view, such as the room that they have taken."""
+    """Values that the drawings of a game keep from view to view, such as the room that they have taken.
+
+    A table empties it where its drawings may take another size: with a new game, seat or phase.
+    """
 
 
 class TableGame:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from viceroy_widgets import GameTable, Lesson
+import pytest
+
+from viceroy_widgets import GameTable, Lesson, PuzzleTable, puzzle_collection
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.game import VICEROY
 
@@ -51,11 +53,28 @@ def test_another_phase_begins_with_the_room_that_it_needs() -> None:
     assert not _has_room_for(_box(table.board), box)
 
 
-def test_a_task_that_is_done_keeps_its_pyramid_as_large() -> None:
+TRIES = {
+    "solved": ("plays 59", "places it at 2,0"),
+    "another circle": ("plays 59", "places it at 2,1"),
+    "passed, and the next phase began": ("passes",),
+}
+
+
+@pytest.mark.parametrize("moves", TRIES.values(), ids=TRIES)
+def test_a_task_keeps_its_pyramid_as_large_whatever_is_tried(moves: tuple[str, ...]) -> None:
     table = Lesson("circles", game=VICEROY.id).show("close")
     box = _box(table.board)
     assert "place:" in table.board
-    table.solution()
-    assert table.closed
+    for move in moves:
+        table.play(move)
     assert "place:" not in table.board
     assert _has_room_for(_box(table.board), box)
+
+
+def test_a_puzzle_keeps_its_pyramid_as_large_when_its_turn_is_over() -> None:
+    table, most = PuzzleTable(puzzle_collection("last_turn")[0]), (0.0, 0.0, 0.0, 0.0)
+    while table.view.moves:
+        assert _has_room_for(_box(table.board), most)
+        most = _box(table.board)
+        table.play(table.view.moves[0])
+    assert _has_room_for(_box(table.board), most)

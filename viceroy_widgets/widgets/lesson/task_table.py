@@ -53,6 +53,7 @@ class TaskTable(GameTable):
     solved = traitlets.Bool(help="whether the goal was reached")
     done = old_attribute("done", "solved")
     shows_result: ClassVar[bool] = False
+    is_one_situation: ClassVar[bool] = True
     _keeps: ClassVar[type[BoardKeeping]] = TaskKeeping
     intent_methods: ClassVar[dict[str, str]] = {
         **GameTable.intent_methods,

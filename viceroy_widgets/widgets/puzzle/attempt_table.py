@@ -74,6 +74,7 @@ class AttemptTable(TableBoard):
     total = traitlets.Int(help="the score of the player as it stands")
     totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
     intent_methods: ClassVar[dict[str, str]] = {**TableBoard.intent_methods, "reset": "_reset_intent"}
+    is_one_situation: ClassVar[bool] = True
 
     def __init__(self, *, title: str = "", look: Look = "auto", **unknown: Any) -> None:
         game, panes = self.attempted.game, self.attempted.goal.panes

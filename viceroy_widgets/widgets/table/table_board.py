@@ -52,6 +52,8 @@ class TableBoard(SessionWidget):
         "all": "_gesture",
         "put_back": "_put_back_intent",
     }
+    is_one_situation: ClassVar[bool] = False
+    """Whether drawings keep their room from beginning to end; in a game, they do so in each phase of a turn."""
     puts_back: bool = True
     """Whether picking a part again puts it back where no move needs it twice."""
 
@@ -72,7 +74,7 @@ class TableBoard(SessionWidget):
         self._words: dict[str, Any] = {}
         self._buttons: list[dict[str, Any]] = []
         self._here: frozenset[str] | None = None
-        self._drawn: tuple[object, dict[str, Any]] = (None, {})
+        self._drawn: tuple[tuple[Any, ...], dict[str, Any]] = ((), {})
         super().__init__(shared, seat=seat, title=title, look=look, **unknown)
 
     @property
@@ -183,14 +185,16 @@ class TableBoard(SessionWidget):
         return self.game.title
 
     def _draw_panes(self, view: Any, names: Sequence[str]) -> None:
+        part = () if self.is_one_situation else (self.game.turn_of(self._session.state), self.game.phase_of(view))
+        moment = (self._session, view.player, *part)
+        if moment != self._drawn[0]:
+            self._drawn = (moment, {})
         panes = self.game.draw_at_table(view, self._notes(), self._pane_names, interactive=True)
         for role, drawing in by_role(self.game, panes, self.drawings).items():
             setattr(self, role, drawing)
 
     def _notes(self) -> TableNotes:
         """Return the facts of this table for its drawings."""
-        if self._drawn[0] is not self._session:
-            self._drawn = (self._session, {})
         return TableNotes(
             self._session.names, self._kinds(), self._offered(), self.closed, self._latest_events, self._drawn[1]
         )

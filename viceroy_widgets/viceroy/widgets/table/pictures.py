@@ -171,11 +171,6 @@ def drawn_panes(view: View, notes: TableNotes, panes: Sequence[str], *, interact
 
 
 def _kept_room(scene: Scene, notes: TableNotes) -> tuple[Place, ...]:
-    """Return all places that were open in this phase of the turn; a table that is closed keeps those of its end."""
-    moment = (scene.view.player, scene.view.turn, scene.view.phase)
-    last, room = notes.kept.get("room", (moment, frozenset()))
-    if moment != last and not notes.closed:
-        room = frozenset()
-    room = room.union(scene.opened)
-    notes.kept["room"] = (moment, room)
+    """Return all places that were open since the table began to keep room."""
+    room = notes.kept["room"] = notes.kept.get("room", frozenset()).union(scene.opened)
     return tuple(sorted(room))
