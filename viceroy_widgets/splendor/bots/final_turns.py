@@ -12,7 +12,6 @@ from typing import NamedTuple
 from ..rules.actions import MOST_RESERVED
 from .playout import DECK
 from .table import Action, SearchTable
-from .valuation import COST, rest, total
 
 __all__ = ["LastAction", "best_last_action"]
 
@@ -92,17 +91,12 @@ def _actions(table: SearchTable) -> Iterator[Action]:
     """
     seat = table.seats[table.player]
     is_last = table.player == len(table.seats) - 1
-    yield from (Action("buy", (card,)) for card in [*table.row, *seat.reserved] if _can_buy(table, table.player, card))
+    yield from (Action("buy", (card,)) for card in [*table.row, *seat.reserved] if seat.can_buy(card))
     if len(seat.reserved) < MOST_RESERVED and not is_last:
         yield from (Action("reserve", (card,)) for card in table.row)
     others = (option.action for option in table.options())
     plain = [action for action in others if action.verb != "buy"]
     yield from plain[:1]
-
-
-def _can_buy(table: SearchTable, player: int, card: int) -> bool:
-    seat = table.seats[player]
-    return total(rest(rest(COST[card], seat.bonuses), seat.tokens)) <= seat.gold
 
 
 def _outcomes(table: SearchTable, action: Action) -> Iterator[tuple[int, SearchTable]]:
@@ -112,8 +106,8 @@ def _outcomes(table: SearchTable, action: Action) -> Iterator[tuple[int, SearchT
     """
     card = action.what[0] if action.verb in ("buy", "reserve") and action.what[0] in table.row else 0
     deck = table.decks[DECK[card]] if card else []
-    later = range(table.player + 1, len(table.seats))
-    wanted = [other for other in deck if any(_can_buy(table, number, other) for number in later)]
+    later = table.seats[table.player + 1 :]
+    wanted = [other for other in deck if any(seat.can_buy(other) for seat in later)]
     rest_of_deck = [other for other in deck if other not in wanted]
     if not deck:
         yield 1, _dealt(table, action, None)

@@ -81,7 +81,7 @@ def plan_turn(
     weights: PurchaseWeights,
     rivals: Collection[int] = (),
 ) -> TurnPlan:
-    """Return the action of a turn; `found` are the possible purchases of the seat, the best first.
+    """Return the action of a turn; `purchases` are the possible purchases of the seat, the best first.
 
     `supply` are the packed tokens of the supply and `gold` its gold; `rivals` are open cards that an opponent can buy
     in the next turn.
@@ -214,6 +214,10 @@ class PlayoutSeat:
     def standing(self) -> tuple[int, int]:
         """Points, and then the fewest bought cards; the greatest wins (SPL-12)."""
         return self.points, -self.bought
+
+    def can_buy(self, card: int) -> bool:
+        """Return whether bonuses and tokens, with gold for what they lack, pay for a card (SPL-8)."""
+        return total(rest(rest(COST[card], self.bonuses), self.tokens)) <= self.gold
 
 
 class Playout:

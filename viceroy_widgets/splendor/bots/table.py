@@ -19,7 +19,7 @@ from ..rules.actions import LEAST_FOR_TWO, MOST_DIFFERENT, MOST_RESERVED
 from ..rules.board import Board
 from ..rules.ending import MOST_TOKENS, WINNING_POINTS
 from .playout import DECK, Playout, PlayoutSeat, token_values
-from .valuation import BONUS, COST, LOOKAHEAD, NEEDS, ONE, POINTS, SHIFTS, Purchase, colors_in, rest, total
+from .valuation import BONUS, LOOKAHEAD, NEEDS, ONE, POINTS, SHIFTS, Purchase, colors_in, rest, total
 from .values import FittedWeights, chances, features, fitted_weights
 
 __all__ = ["Action", "SearchTable"]
@@ -99,7 +99,7 @@ class SearchTable(Playout):
         if verb == "buy":
             card = what[0]
             is_there = card in self.row or card in seat.reserved
-            return is_there and total(rest(rest(COST[card], seat.bonuses), seat.tokens)) <= seat.gold
+            return is_there and seat.can_buy(card)
         return verb == "pass" or what[0] in self.row
 
     def after(self, action: Any) -> SearchTable:
@@ -144,7 +144,7 @@ class SearchTable(Playout):
         seat = self.seats[self.player]
         best = (seat.points + self._noble_points(seat.bonuses), -seat.bought)
         for card in [*self.row, *seat.reserved]:
-            if total(rest(rest(COST[card], seat.bonuses), seat.tokens)) <= seat.gold:
+            if seat.can_buy(card):
                 points = seat.points + POINTS[card] + self._noble_points(seat.bonuses + ONE[BONUS[card]])
                 best = max(best, (points, -seat.bought - 1))
         return best
@@ -238,7 +238,7 @@ class SearchTable(Playout):
             habit = plain + score * purchase.score / best + points * worth + in_late * late
             habit += (first if purchase.score == best else 0) + (one_short if purchase.short == 1 else 0)
             habit += (with_gold if self.gold else 0) + (over if held >= MOST_TOKENS else 0)
-            if any(total(rest(rest(COST[card], other.bonuses), other.tokens)) <= other.gold for other in others):
+            if any(other.can_buy(card) for other in others):
                 habit += rival + late_rival * late * worth
             options.append(SearchOption(_RESERVES[card], exp(habit), card if card in self.appeared else None))
             if len(options) == _MOST_RESERVES:

@@ -25,7 +25,6 @@ __all__ = ["FEATURES", "HABITS", "FittedWeights", "Habits", "Network", "chances"
 _TURNS = range(5)
 """Turns until a card is affordable; the last number stands for more as well."""
 _NEAR = (1, 2, 3, 4, 6)
-_MOST = max(POINTS)
 FEATURES = (
     "points",
     "points above 9",
