@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import click
 import numpy as np
 
+from viceroy_widgets.core.slices import finished
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.play.simulation import ordered_results, usual_processes
 from viceroy_widgets.play.tree_search import Edge, SearchNode, tree_search
@@ -81,7 +82,7 @@ def game(fitted: FittedWeights | None, tries: int, seed: int) -> Game:
     choices: list[Choice] = []
     while not table.over:
         seats = [features(table, n, table.purchases(seat.holdings)) for n, seat in enumerate(table.seats)]
-        root = _searched(table, random, tries) if fitted else None
+        root = finished(tree_search(lambda: table.sample(random), tries)) if fitted else None
         turns.append(Turn(seats, table.player, _expected(root) if root else None))
         if root is not None:
             if len(root.edges) > 1:
@@ -93,16 +94,6 @@ def game(fitted: FittedWeights | None, tries: int, seed: int) -> Game:
         else:
             table.turn()
     return Game(turns, list(table.shares()), choices)
-
-
-def _searched(table: SearchTable, random: Random, tries: int) -> SearchNode:
-    search = tree_search(lambda: table.sample(random), tries)
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            root: SearchNode = end.value
-            return root
 
 
 def _expected(root: SearchNode) -> float | None:
