@@ -24,7 +24,6 @@ from .puzzle_document import read_day, task_id
 __all__ = ["OwnMistake", "mistake_document", "mistake_key", "read_mistake"]
 
 _WORDS = 200
-_MOST_SEATS = 10
 
 
 @dataclass(frozen=True)
@@ -90,33 +89,29 @@ class BetterMove(Goal):
         return self.game.move_label(move, self.game.rules.view(start, player))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class OwnMistake(GamePuzzle):
     """Situation of a learner's own game as a puzzle; its goal is no goal of the game."""
 
-    made: Move | None = None
-    better: Move | None = None
-    day: date | None = None
+    made: Move
+    better: Move
+    day: date
     """Day of the review."""
 
     @cached_property
     def goal(self) -> Goal:
         """Goal to find the better move."""
-        assert self.made is not None
-        assert self.better is not None
         return BetterMove(self.game, self.state.step, self.made, self.better)
 
     @property
     def title(self) -> str:
         """Title with the day and the turn."""
-        assert self.day is not None
         turn = self.game.turn_of(self.state)
         more = say("game/turn", n=turn) if turn else self.game.title
         return say("practice/mistake_title", day=day_text(self.day), turn=more)
 
     def solution(self) -> tuple[Move, ...]:
         """Return the better move."""
-        assert self.better is not None
         return (self.better,)
 
 
@@ -138,10 +133,10 @@ def mistake_key(game: Game, document: Mapping[str, Any]) -> PracticeKey:
 
 def read_mistake(game: Game, document: Mapping[str, Any]) -> OwnMistake:
     """Return the puzzle of a document; NotationError names the field."""
-    found = Field(document).members(("seat", "made", "better", "day", "state"))
-    seat = found["seat"].integer(0, _MOST_SEATS - 1)
-    made, better = (game.parse_move(seat, found[name].text(_WORDS)) for name in ("made", "better"))
-    state = game.read_state(found["state"].mapping())
-    day = read_day(found["day"])
+    fields = Field(document).members(("seat", "made", "better", "day", "state"))
+    seat = fields["seat"].integer(0, game.seats[1] - 1)
+    made, better = (game.parse_move(seat, fields[name].text(_WORDS)) for name in ("made", "better"))
+    state = game.read_state(fields["state"].mapping())
+    day = read_day(fields["day"])
     key = mistake_key(game, document)
     return OwnMistake(game, key.name, "", seat, state, {}, 1, made=made, better=better, day=day)
