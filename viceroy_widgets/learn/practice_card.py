@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 from ..core.fields import Field
 
@@ -40,9 +40,9 @@ Grade = Literal["again", "hard", "good"]
 Kind = Literal["puzzle", "question", "task", "rule", "mistake"]
 Stage = Literal["new", "learning", "mature"]
 
-STAGES: tuple[Stage, ...] = ("new", "learning", "mature")
-_GRADES: tuple[Grade, ...] = ("again", "hard", "good")
-_KINDS: tuple[Kind, ...] = ("puzzle", "question", "task", "rule", "mistake")
+STAGES: tuple[Stage, ...] = get_args(Stage)
+_GRADES: tuple[Grade, ...] = get_args(Grade)
+_KINDS: tuple[Kind, ...] = get_args(Kind)
 
 MOST_REVIEWS = 24
 """Number of reviews that a card keeps, the last ones; after so many good ones, it comes again after years."""
@@ -51,7 +51,7 @@ _MATURE = 21
 _TRAVEL = timedelta(days=1)
 """Time by which a clock may go back because its owner travels; a later review was dated by a wrong clock."""
 _NAME, _NOON = 200, time(12, tzinfo=UTC)
-_REVIEW = re.compile(r"(2\d{3}-\d{2}-\d{2}) (again|hard|good)( practice)?")
+_REVIEW = re.compile(rf"(2\d{{3}}-\d{{2}}-\d{{2}}) ({'|'.join(_GRADES)})( practice)?")
 
 
 class PracticeKey(NamedTuple):
