@@ -16,7 +16,7 @@ from .terminal import wrap_lines
 
 if TYPE_CHECKING:
     from ..core.game import Game
-    from ..learn.practice_card import Grade, PracticeCard
+    from ..learn.practice_card import Grade
     from ..learn.puzzle import GamePuzzle
     from ..learn.question_exercise import QuestionExercise
 
@@ -49,40 +49,39 @@ def _ask(game: Game | None, limit: int) -> None:
     """Ask for the exercises that are due, until nothing is typed."""
     from ..learn.calendar import today
     from ..learn.practice import due_cards, note_card, practice_deck
+    from ..learn.practice_exercise import card_exercise
 
     due = due_cards(practice_deck(), today(), limit, game)
     for at, card in enumerate(due, start=1):
         write([say("practice/at", at=at, n=len(due)), ""])
-        if _needs_board(card):
+        exercise = card_exercise(card)
+        if _needs_board(exercise):
             write([say("practice/needs_board"), ""])
             continue
-        grade = _asked(card)
+        grade = _asked(exercise)
         if grade is None:
             return
         note_card(card.key, grade, in_practice=True, document=card.document)
         write("")
 
 
-def _needs_board(card: PracticeCard) -> bool:
+def _needs_board(exercise: Any) -> bool:
     """Return whether an exercise can be answered only on its board, such as a painting, a choice or a task."""
     from ..learn.own_mistake import OwnMistake
-    from ..learn.practice_exercise import card_exercise
     from ..learn.puzzle import GamePuzzle
     from ..learn.question_exercise import QuestionExercise
 
-    exercise = card_exercise(card)
     if isinstance(exercise, GamePuzzle):
         return not isinstance(exercise, OwnMistake) and exercise.goal_name not in exercise.game.goals
     return not isinstance(exercise, QuestionExercise)
 
 
-def _asked(card: PracticeCard) -> Grade | None:
-    """Ask for the exercise of a card, and return the grade of the first answer; None if nothing is typed."""
-    from ..learn.practice_exercise import card_exercise
+def _asked(exercise: Any) -> Grade | None:
+    """Ask for an exercise, and return the grade of the first answer; None if nothing is typed."""
+    from ..learn.puzzle import GamePuzzle
 
-    exercise: Any = card_exercise(card)
     with refusing_faults(exercise.game):
-        return _ask_puzzle(exercise) if card.key.kind in ("puzzle", "mistake") else _ask_question(exercise)
+        return _ask_puzzle(exercise) if isinstance(exercise, GamePuzzle) else _ask_question(exercise)
 
 
 def _ask_puzzle(puzzle: GamePuzzle) -> Grade | None:
