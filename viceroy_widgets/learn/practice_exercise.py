@@ -115,11 +115,8 @@ def question_key(question: QuestionExercise) -> PracticeKey | None:
     if game is None:
         return None
     original = question.original
-    for section, lesson in _question_sections(game):
-        for number, asked in enumerate(section.questions, start=1):
-            if asked == original:
-                return PracticeKey(game.id, "question", f"{lesson}/{section.id}/{number}")
-    return rule_key(game, question.rule)
+    own = (key for asked, key in _questions(game) if asked == original)
+    return next(own, None) or rule_key(game, question.rule)
 
 
 def task_key(section: LessonSection) -> PracticeKey | None:
@@ -156,10 +153,7 @@ def _keys_by_rule(game: Game) -> Mapping[str, Sequence[PracticeKey]]:
 
 
 def _asked_rules(game: Game) -> Iterator[tuple[str, PracticeKey]]:
-    for section, lesson in _question_sections(game):
-        for number, question in enumerate(section.questions, start=1):
-            name = f"{lesson}/{section.id}/{number}"
-            yield questions_of(game).rule(question), PracticeKey(game.id, "question", name)
+    return ((questions_of(game).rule(question), key) for question, key in _questions(game))
 
 
 def _task_rules(game: Game, which: slice) -> Iterator[tuple[str, PracticeKey]]:
@@ -171,6 +165,9 @@ def _task_rules(game: Game, which: slice) -> Iterator[tuple[str, PracticeKey]]:
                 yield from ((rule, key) for rule in section.rules[which])
 
 
-def _question_sections(game: Game) -> Iterator[tuple[LessonSection, str]]:
-    """Yield the sections with questions, each with the id of its lesson."""
-    return ((section, lesson.id) for lesson in game_lessons(game) for section in lesson.sections if section.questions)
+def _questions(game: Game) -> Iterator[tuple[Any, PracticeKey]]:
+    """Yield the questions of the lessons, each with its key."""
+    for lesson in game_lessons(game):
+        for section in lesson.sections:
+            for number, question in enumerate(section.questions, start=1):
+                yield question, PracticeKey(game.id, "question", f"{lesson.id}/{section.id}/{number}")

@@ -38,7 +38,7 @@ def practice_lines(state: PracticeState) -> list[str]:
     """Return a line for each theme, and one for the days on which something comes due."""
     themes = [say("practice/theme", title=one.title, **stage_words(one.counts)) for one in shown_themes(state)]
     days = [say("practice/day", day=day_of_week_text(day), n=count) for day, count in state.week if count]
-    return [*themes, *(" ".join((say("practice/days"), *days)) for _ in days[:1])]
+    return [*themes, " ".join((say("practice/days"), *days))] if days else themes
 
 
 def shown_themes(state: PracticeState) -> list[ThemeState]:
