@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ __all__ = [
     "ScriptedBot",
     "Stop",
     "Thinking",
+    "ThinkingBot",
     "Trial",
     "Trials",
     "advice_of",
@@ -87,6 +89,34 @@ def hint_sentence(game: Game, bot: Bot, view: Any, move: Move, why: str) -> str:
     if not why:
         return say("game/hint", label=label)
     return say("game/hint_why", label=label, why=why)
+
+
+# -- bot that looks ahead and gives reasons ----------------------------------------------------------------------------
+
+
+Stop = Callable[[], bool]
+
+
+class ThinkingBot(ABC):
+    """Bot whose answers all follow from `thinking`."""
+
+    def choose(self, view: Any) -> Move:
+        """Return the move that `advise` recommends."""
+        return self.advise(view).move
+
+    def advise(self, view: Any, stop: Stop | None = None, progress: Callable[[float], None] | None = None) -> Advice:
+        """Return a recommended move for the player of this view, who is asked, with the reason.
+
+        `progress` gets the used fraction of the budget after each slice of the work.
+        """
+        return finished(self.thinking(view, stop), progress)
+
+    @abstractmethod
+    def thinking(self, view: Any, stop: Stop | None = None) -> Generator[float, None, Advice]:
+        """Yield the used fraction of the budget after each slice of milliseconds, and return the advice at the end.
+
+        Between the slices `stop` is called; if it returns True, the best move so far is the result.
+        """
 
 
 # -- trials of the moves of one decision, for a review ----------------------------------------------------------------
@@ -226,7 +256,6 @@ class RolloutBot:
 # -- race of moves -----------------------------------------------------------------------------------------------------
 
 
-Stop = Callable[[], bool]
 Trial = Callable[[int], tuple[float, int]]
 """Function that tries the move with an index in one sample, and returns the result and the number of nodes used."""
 

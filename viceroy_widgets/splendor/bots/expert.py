@@ -7,9 +7,8 @@ from random import Random
 from typing import Any
 
 from ...core.chance import chance
-from ...core.slices import finished
 from ...core.vocabulary import Move
-from ...play.bots import Advice, Stop
+from ...play.bots import Advice, Stop, ThinkingBot
 from ...play.tree_search import SearchNode, SearchOption, SearchWeights, tree_search
 from ..rules.engine import State, View, apply
 from ..rules.engine import view as view_of
@@ -27,7 +26,7 @@ _SEEDS = 1 << 32
 _WEIGHTS = SearchWeights(curiosity=0.5)
 
 
-class ExpertBot:
+class ExpertBot(ThinkingBot):
     """Bot that searches a tree of its moves and those of the others; `tries` is its budget for one decision."""
 
     name = "expert"
@@ -35,19 +34,8 @@ class ExpertBot:
     def __init__(self, seed: int = 0, tries: int = _TRIES) -> None:
         self.seed, self.tries = seed, tries
 
-    def choose(self, view: View) -> Move:
-        """Return the move that `advise` recommends."""
-        return self.advise(view).move
-
-    def advise(self, view: View) -> Advice:
-        """Return the recommended move with its reason."""
-        return finished(self.thinking(view))
-
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
-        """Yield the used fraction of the budget, and return the advice at the end.
-
-        `stop` is called between slices of a few milliseconds; if it returns True, the best move so far is the result.
-        """
+        """Yield the used fraction of the budget after each slice of tries, and return the advice at the end."""
         usual = advise(view, LOOKAHEAD)
         player, question = usual.move.player, view.question
         if question is None or question.kind == "pay" or len(view.moves) < 2:

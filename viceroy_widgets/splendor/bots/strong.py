@@ -6,9 +6,8 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import partial
 
 from ...core.chance import chance
-from ...core.slices import finished
 from ...core.vocabulary import Move, entry_of, move
-from ...play.bots import Advice, Stop, Trial, Trials, race
+from ...play.bots import Advice, Stop, ThinkingBot, Trial, Trials, race
 from ..components.pieces import COLOR_INDEX, GOLD, NOBLES, TOKENS
 from ..rules.actions import MOST_RESERVED
 from ..rules.board import Seat
@@ -166,7 +165,7 @@ _BUYS, _TAKES, _RESERVES = 5, 5, 3
 """Greatest number of moves of each kind that are tried."""
 
 
-class PlayoutBot:
+class PlayoutBot(ThinkingBot):
     """Bot that compares its moves by playouts; `nodes` is its budget for one decision.
 
     A node is a turn in a playout, and to begin a playout costs a few nodes as well. A begun playout is
@@ -178,19 +177,8 @@ class PlayoutBot:
     def __init__(self, seed: int = 0, nodes: int = _NODES) -> None:
         self.seed, self.nodes = seed, nodes
 
-    def choose(self, view: View) -> Move:
-        """Return the move that `advise` recommends."""
-        return self.advise(view).move
-
-    def advise(self, view: View) -> Advice:
-        """Return the recommended move with its reason."""
-        return finished(self.thinking(view))
-
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
-        """Yield the used fraction of the budget after each playout, and return the advice at the end.
-
-        Before each playout `stop` is called; if it returns True, the best move so far is the result.
-        """
+        """Yield the used fraction of the budget after each playout, and return the advice at the end."""
         usual = advise(view, LOOKAHEAD)
         moves = candidates(view, usual.move)
         if len(moves) == 1:

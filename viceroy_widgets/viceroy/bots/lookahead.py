@@ -7,9 +7,8 @@ from functools import partial
 from typing import NamedTuple
 
 from ...core.chance import chance
-from ...core.slices import finished
 from ...core.vocabulary import Move, entry_of, move
-from ...play.bots import Advice, Race, Stop, Trial, Trials, race
+from ...play.bots import Advice, Race, Stop, ThinkingBot, Trial, Trials, race
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import View, apply, legal_moves
 from ..rules.pyramids.places import TOP_LEVEL
@@ -183,13 +182,11 @@ _CHOICES: dict[str, Callable[..., list[Rollout]]] = {
 # -- stronger bot ------------------------------------------------------------------------------------------------------
 
 
-Progress = Callable[[float], None]
-
 _NODES = 400
 _SEEDS = 1 << 32
 
 
-class LookaheadBot:
+class LookaheadBot(ThinkingBot):
     """Bot that compares its moves by rollouts; it follows the advice where little depends on the answer.
 
     `nodes` is the budget for one decision. No rollout starts after this number of moves in determinized games.
@@ -201,24 +198,8 @@ class LookaheadBot:
     def __init__(self, seed: int = 0, nodes: int = _NODES, weights: Weights = ADVICE) -> None:
         self.seed, self.nodes, self.weights = seed, nodes, weights
 
-    def choose(self, view: View) -> Move:
-        """Return the move that `advise` recommends."""
-        return self.advise(view).move
-
-    def advise(self, view: View, stop: Stop | None = None, progress: Progress | None = None) -> Advice:
-        """Return a recommended move for the player of this view, with the reason.
-
-        The player must have a question to answer. A rollout takes some milliseconds. Before each one the callback
-        `stop` is called; if it returns true, the best move so far is the result. After each one the callback
-        `progress` gets the used fraction of the budget.
-        """
-        return finished(self.thinking(view, stop), progress)
-
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
-        """Yield the used fraction of the budget after each rollout, and return the advice at the end.
-
-        The generator lets the caller do other work between the rollouts.
-        """
+        """Yield the used fraction of the budget after each rollout, and return the advice at the end."""
         usual = advise(view, self.seed, self.weights)
         if len(view.moves) == 1:
             return usual
