@@ -10,7 +10,7 @@ from viceroy_widgets.splendor.bots.strong import advise
 from viceroy_widgets.splendor.rules.board import Board, Seat
 from viceroy_widgets.splendor.rules.engine import State, View, apply, legal_moves, new_game, view
 
-__all__ = ["asked", "changed", "positions"]
+__all__ = ["asked", "changed", "positions", "with_hidden_cards"]
 
 
 def asked(state: State) -> View:
@@ -31,6 +31,12 @@ def positions(players: int, seed: int, random: float = 0.0) -> Iterator[State]:
         else:
             move = advise(view(state, player)).move
         state, _ = apply(state, move)
+
+
+def with_hidden_cards() -> list[State]:
+    """States of games of three in which somebody holds a card that the others do not know."""
+    states = [state for game in range(6) for state in list(positions(3, game, random=0.4))[20::15]]
+    return [state for state in states if any(held.hidden for seat in state.board.seats for held in seat.reserved)]
 
 
 def changed(seat: Seat, *, other: Seat | None = None, **board: object) -> State:
