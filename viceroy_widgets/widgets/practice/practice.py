@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -37,7 +37,7 @@ from ..protocol.speech import spoken
 from ..puzzle.puzzle_host import grade_of, puzzle_board
 from ..puzzle.puzzle_table import PuzzleTable
 from ..quiz.question_board import QuestionBoard
-from ..table.session_widget import Look
+from ..table.session_widget import Look, check_look
 from .overview import PracticeOverview
 
 __all__ = ["Practice"]
@@ -57,7 +57,7 @@ class _KeepsNothing(HostKeeping):
         return ""
 
 
-def exercise_board(exercise: PracticeExercise, look: Look) -> Any:
+def _board_of(exercise: PracticeExercise, look: Look) -> Any:
     """Return the board of an exercise, which neither marks progress nor notes anything."""
     if isinstance(exercise, OwnMistake):
         return PuzzleTable(exercise, alone=False, look=look)
@@ -68,7 +68,7 @@ def exercise_board(exercise: PracticeExercise, look: Look) -> Any:
     return TaskTable(exercise, text=exercise.story, judge=TaskJudge(), look=look)
 
 
-def board_grade(board: Any) -> Grade | None:
+def _grade_on(board: Any) -> Grade | None:
     """Return the grade of the first answer on a board; None before there is one."""
     if isinstance(board, QuestionBoard):
         return ("good" if board.solved else "again") if board.answered else None
@@ -103,8 +103,7 @@ class Practice(BoardHost):
         self, game: str | Game | None = None, *, limit: int = LIMIT, look: Look = "auto", **unknown: Any
     ) -> None:
         self._refuse_unknown(unknown)
-        if look not in get_args(Look):
-            raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
+        check_look(look)
         self.game, self.limit, self.look = game_of(game) if game else None, whole_number("limit", limit), look
         self._card: PracticeCard | None = None
         self._grade: Grade | None = None
@@ -153,7 +152,7 @@ class Practice(BoardHost):
         make: Callable[[], BoardWidget] = self._overview_board
         for card in due_cards(practice_deck(), today(), self.limit, self.game):
             if (exercise := card_exercise(card)) is not None:
-                self._card, make = card, partial(exercise_board, exercise, self.look)
+                self._card, make = card, partial(_board_of, exercise, self.look)
                 break
         self._count()
         return make
@@ -172,7 +171,7 @@ class Practice(BoardHost):
 
     def _note(self) -> None:
         if self._card is not None and self._grade is None:
-            self._grade = board_grade(self._shown)
+            self._grade = _grade_on(self._shown)
             if self._grade is not None:
                 note_card(self._card.key, self._grade, in_practice=True, document=self._card.document)
                 self._count()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Protocol, cast, get_args
+from typing import Any, ClassVar, Protocol, cast
 
 from ...learn.practice import attempt_grade, note_card
 from ...learn.practice_card import Grade
@@ -16,7 +16,7 @@ from ..parts.line import BoardLine
 from ..protocol.board import Reply
 from ..protocol.hosting import BoardHost
 from ..protocol.speech import spoken
-from ..table.session_widget import Look
+from ..table.session_widget import Look, check_look
 from .puzzle_table import PuzzleTable
 from .sheet import puzzle_page
 
@@ -73,8 +73,7 @@ class PuzzleHost(BoardHost):
     puzzle: GamePuzzle
 
     def __init__(self, puzzle: GamePuzzle, look: Look, **options: Any) -> None:
-        if look not in get_args(Look):
-            raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
+        check_look(look)
         self.puzzle, self.look = puzzle, look
         self._learned, self._noted, self.line = False, False, BoardLine()
         super().__init__(partial(puzzle_board, puzzle, look), parts=[self.line], **options)

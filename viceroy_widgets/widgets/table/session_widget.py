@@ -25,10 +25,16 @@ from .person import Person
 from .shared import Shared, Viewpoint, failure
 from .travels import Travels
 
-__all__ = ["Look", "SessionWidget"]
+__all__ = ["Look", "SessionWidget", "check_look"]
 
 Look = Literal["auto", "projector"]
 """Look of a board; `projector` is larger and has stronger marks, for a classroom."""
+
+
+def check_look(look: str) -> None:
+    """Raise TypeError for a word that is no look of a board."""
+    if look not in get_args(Look):
+        raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
 
 
 class SessionWidget(BoardWidget):
@@ -57,8 +63,7 @@ class SessionWidget(BoardWidget):
         if "theme" in unknown:  # as a subclass of somebody else may say it
             warn_old(f"{type(self).__name__}(theme=...)", f"{type(self).__name__}(look=...)", level=4)
             look = unknown.pop("theme")
-        if look not in get_args(Look):
-            raise TypeError(f"look is one of {', '.join(map(repr, get_args(Look)))}, not {look!r}")
+        check_look(look)
         self.shared, self.game, self._title, self._look = shared, shared.game, title, look
         self.viewpoint = Viewpoint(shared, seat)
         self._travels = Travels()
