@@ -56,9 +56,9 @@ class _Step:
     def is_own(self, event: Event) -> bool:
         return event.player == self.after.player
 
-    def stock(self, event: Event, color: object) -> str:
+    def stock(self, player: int | None, color: object) -> str:
         """Return the part that stands for gems of a player: only those of the reader are drawn."""
-        return f"gem:{color}" if self.is_own(event) else f"name:{event.player}"
+        return f"gem:{color}" if player == self.after.player else f"name:{player}"
 
     def card(self, player: int | None, number: object) -> str:
         """Return the part that stands for a card in a pyramid."""
@@ -82,8 +82,7 @@ class _Step:
 
 def _revealed(step: _Step, event: Event) -> Iterator[Travel]:
     for seat, color in bids_of(event.values):
-        source = f"gem:{color}" if seat == step.after.player else f"name:{seat}"
-        yield source, f"slot:{color}", f"gem:{color}"  # AUC-3
+        yield step.stock(seat, color), f"slot:{color}", f"gem:{color}"  # AUC-3
 
 
 def _virtual_bids(step: _Step, event: Event) -> Iterator[Travel]:
@@ -104,7 +103,7 @@ def _circle(step: _Step, event: Event) -> Iterator[Travel]:
 
 
 def _taken(step: _Step, event: Event, color: object) -> Travel:
-    return f"reserve:{color}", step.stock(event, color) if step.is_own(event) else f"seat:{event.player}"
+    return f"reserve:{color}", step.stock(event.player, color) if step.is_own(event) else f"seat:{event.player}"
 
 
 # -- cards of others ---------------------------------------------------------------------------------------------------
@@ -143,7 +142,7 @@ def _played(step: _Step, event: Event) -> Iterator[Travel]:
     yield from _placed(step, event)
     paid: Any = event.values[3:7]
     for color in (color for color, count in zip(COLORS, paid, strict=True) if count):
-        yield step.stock(event, color), f"reserve:{color}", f"gem:{color}"  # DEV-6
+        yield step.stock(event.player, color), f"reserve:{color}", f"gem:{color}"  # DEV-6
 
 
 def _drew(step: _Step, event: Event) -> Iterator[Travel]:
@@ -191,13 +190,13 @@ def _left(step: _Step, event: Event, number: object, *, is_gone: bool) -> Iterat
 def _infinite(step: _Step, event: Event) -> Iterator[Travel]:
     color, number, _ = event.values
     is_behind = step.has("own_gem", event.player, color)  # REW-7
-    source = step.stock(event, color) if is_behind else f"reserve:{color}"
+    source = step.stock(event.player, color) if is_behind else f"reserve:{color}"
     yield source, step.card(event.player, number), f"gem:{color}"
 
 
 def _banked(step: _Step, event: Event) -> Iterator[Travel]:
     color, number = event.values
-    yield step.stock(event, color), step.card(event.player, number), f"gem:{color}"
+    yield step.stock(event.player, color), step.card(event.player, number), f"gem:{color}"
 
 
 def _painted(step: _Step, event: Event) -> Iterator[Travel]:
