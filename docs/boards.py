@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 import viceroy_widgets as vw
-from viceroy_widgets.splendor.bots.strong import AimingBot
+from viceroy_widgets.splendor.bots.advice import AimingBot
 from viceroy_widgets.testing.lab_server import find_chromium
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of

@@ -29,7 +29,7 @@ table
 """
 SPLENDOR = """
 from viceroy_widgets import GameTable
-from viceroy_widgets.splendor.bots.strong import AimingBot
+from viceroy_widgets.splendor.bots.advice import AimingBot
 
 table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
 while table.moves_made < 40:

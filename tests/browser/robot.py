@@ -20,7 +20,7 @@ from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
-from viceroy_widgets.splendor.bots.strong import AimingBot
+from viceroy_widgets.splendor.bots.advice import AimingBot
 from viceroy_widgets.testing.lab_server import find_chromium
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of

@@ -10,7 +10,7 @@ import pytest
 from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable
 from viceroy_widgets.core.vocabulary import Event, visible_to
-from viceroy_widgets.splendor.bots.strong import AimingBot
+from viceroy_widgets.splendor.bots.advice import AimingBot
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.words import speaking

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from viceroy_widgets.core.state import GameState
-from viceroy_widgets.splendor.bots.strong import advise
+from viceroy_widgets.splendor.bots.advice import advise
 from viceroy_widgets.splendor.rules.board import Board, Seat
 from viceroy_widgets.splendor.rules.engine import State, View, apply, legal_moves, new_game, view
 

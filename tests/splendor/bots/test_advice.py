@@ -6,7 +6,7 @@ import pytest
 
 from tests.splendor.bots.situations import asked, changed, positions
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.splendor.bots.strong import ANSWERS, AimingBot, advise
+from viceroy_widgets.splendor.bots.advice import ANSWERS, AimingBot, advise
 from viceroy_widgets.splendor.components.pieces import CARDS
 from viceroy_widgets.splendor.locale.english import MESSAGES
 from viceroy_widgets.splendor.rules.board import Seat
@@ -40,7 +40,7 @@ def test_it_is_legal_and_has_a_reason_in_words() -> None:
             assert str(advice).endswith(".")
             assert "{" not in str(advice)
     assert kinds == set(QUESTIONS)
-    unusual = {"splendor/why_tried", "splendor/why_take_any", "splendor/why_only"}
+    unusual = {"splendor/why_take_any", "splendor/why_only"}
     assert {id for id in MESSAGES if id.startswith("splendor/why_")} - whys <= unusual
 
 

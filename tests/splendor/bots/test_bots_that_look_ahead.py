@@ -11,9 +11,10 @@ import pytest
 
 from tests.splendor.bots.situations import asked, positions, with_hidden_cards
 from viceroy_widgets.play.bots import Advice
+from viceroy_widgets.splendor.bots.advice import AimingBot
 from viceroy_widgets.splendor.bots.expert import ExpertBot
 from viceroy_widgets.splendor.bots.playout import determinize
-from viceroy_widgets.splendor.bots.strong import AimingBot, PlayoutBot
+from viceroy_widgets.splendor.bots.strong import PlayoutBot
 from viceroy_widgets.splendor.rules.engine import QUESTIONS, apply, new_game, view
 
 _QUICK = {"strong": PlayoutBot(5, 150), "expert": ExpertBot(5, 300)}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.splendor.bots.situations import asked
 from viceroy_widgets.core.vocabulary import Move, move
-from viceroy_widgets.splendor.bots import strong
+from viceroy_widgets.splendor.bots import advice
 from viceroy_widgets.splendor.bots.playout import Playout
 from viceroy_widgets.splendor.bots.valuation import LOOKAHEAD, WEIGHTS, PurchaseWeights, unpack
 from viceroy_widgets.splendor.rules.ending import nobles_coming, totals
@@ -17,7 +17,7 @@ from viceroy_widgets.splendor.rules.engine import State, apply, new_game
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_playout_goes_as_the_engine(weights: PurchaseWeights, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # The policy of playouts looks at no opponent.
-    monkeypatch.setattr(strong, "is_affordable", lambda card, seat: False)
+    monkeypatch.setattr(advice, "is_affordable", lambda card, seat: False)
     for seed in range(4):
         state, _ = new_game(players, seed=seed)
         playout = Playout(state.board, weights)
@@ -37,7 +37,7 @@ def _answer(state: State, weights: PurchaseWeights) -> Move:
     (player,) = state.question.players
     if state.question.kind == "noble":
         return move(player, "noble", nobles_coming(state.board, player)[0])
-    return strong.advise(asked(state), weights).move
+    return advice.advise(asked(state), weights).move
 
 
 def _compare(playout: Playout, state: State) -> None:

@@ -10,9 +10,10 @@ from tests.splendor.bots.situations import asked, positions
 from viceroy_widgets.play.seating import bot_names, bot_of
 from viceroy_widgets.play.summary import verdict
 from viceroy_widgets.splendor.bots import strong
+from viceroy_widgets.splendor.bots.advice import AimingBot
 from viceroy_widgets.splendor.bots.bot import BOTS
 from viceroy_widgets.splendor.bots.playout import determinize
-from viceroy_widgets.splendor.bots.strong import AimingBot, PlayoutBot, candidates
+from viceroy_widgets.splendor.bots.strong import PlayoutBot, candidates
 from viceroy_widgets.splendor.game import SPLENDOR
 
 _NODES = 150

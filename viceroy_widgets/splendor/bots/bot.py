@@ -10,7 +10,7 @@ __all__ = ["BOTS"]
 
 
 def _advice(seed: int) -> Bot:
-    from .strong import AimingBot
+    from .advice import AimingBot
 
     return AimingBot(seed)
 

@@ -9,12 +9,13 @@ from typing import Any
 from ...core.chance import chance
 from ...core.vocabulary import Move
 from ...play.bots import Advice, Stop, ThinkingBot
-from ...play.tree_search import SearchNode, SearchOption, SearchWeights, tree_search
+from ...play.tree_search import SearchOption, SearchWeights, tree_search
 from ..rules.engine import State, View, apply
 from ..rules.engine import view as view_of
+from .advice import advise
 from .final_turns import best_last_action
 from .playout import determinize
-from .strong import advise
+from .reasons import tried_reason
 from .table import SearchTable
 from .valuation import LOOKAHEAD
 
@@ -45,26 +46,17 @@ class ExpertBot(ThinkingBot):
         if question.kind != "action":
             answers = _Answers(state, view.moves, player, random)
             root = yield from tree_search(lambda: answers, self.tries, stop, _WEIGHTS)
-            return _advice(root, root.best.action, usual)
+            return _advice(view, root.best.action, root.best.mean, usual) if root.best.tries else usual
         table = SearchTable(state.board, player)
         if table.final and (exact := best_last_action(table)):
-            return _reasoned(exact.action.move(player), exact.share, exact.tried, usual)
+            return _advice(view, exact.action.move(player), exact.share, usual)
         root = yield from tree_search(lambda: table.sample(random), self.tries, stop, _WEIGHTS)
-        return _advice(root, root.best.action.move(player), usual)
+        return _advice(view, root.best.action.move(player), root.best.mean, usual) if root.best.tries else usual
 
 
-def _advice(root: SearchNode, move: Move, usual: Advice) -> Advice:
-    """Return the advice for the best move of a search; the usual one if nothing was tried."""
-    if not root.best.tries:
-        return usual
-    return _reasoned(move, root.best.mean, sum(edge.tries > 0 for edge in root.edges), usual)
-
-
-def _reasoned(move: Move, share: float, tried: int, usual: Advice) -> Advice:
-    """Return the advice for a move; it has the reason of the usual one if they are equal."""
-    if move == usual.move:
-        return usual
-    return Advice(move, "splendor/why_tried", (("n", tried), ("percent", round(100 * share))))
+def _advice(view: View, move: Move, share: float, usual: Advice) -> Advice:
+    """Return the advice for a move that wins this share of the games; a usual move keeps its usual reason."""
+    return usual if move == usual.move else tried_reason(view, move, share)
 
 
 class _Answers:

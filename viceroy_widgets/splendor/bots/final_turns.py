@@ -35,11 +35,10 @@ class _TooManyTablesError(Exception):
 
 
 class LastAction(NamedTuple):
-    """Best action of a last turn: its share in the win, and the number of actions that were tried."""
+    """Best action of a last turn, and its share in the win."""
 
     action: Action
     share: float
-    tried: int
 
 
 def best_last_action(table: SearchTable) -> LastAction | None:
@@ -52,11 +51,10 @@ def best_last_action(table: SearchTable) -> LastAction | None:
         return None
     search = _Search()
     try:
-        found = [(action, search.expected(table, action)[player]) for action in _actions(table)]
+        found = [LastAction(action, search.expected(table, action)[player]) for action in _actions(table)]
     except _TooManyTablesError:
         return None
-    action, share = max(found, key=lambda each: each[1])
-    return LastAction(action, share, len(found))
+    return max(found, key=lambda each: each.share)
 
 
 class _Search:

@@ -1,149 +1,24 @@
-"""Bots: one aims at the card with the most worth for its turns, the strong one tries moves in playouts."""
+"""Strong bot: it tries its moves in playouts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from functools import partial
 
 from ...core.chance import chance
-from ...core.vocabulary import Move, entry_of, move
+from ...core.vocabulary import Move, move
 from ...play.bots import Advice, Stop, ThinkingBot, Trial, Trials, race
-from ..components.pieces import COLOR_INDEX, GOLD, NOBLES, TOKENS
+from ..components.pieces import COLOR_INDEX
 from ..rules.actions import MOST_RESERVED
-from ..rules.board import Seat
-from ..rules.buying import is_affordable
-from ..rules.ending import WINNING_POINTS, winners
+from ..rules.ending import winners
 from ..rules.engine import State, View, apply
 from ..rules.engine import view as view_of
-from .playout import Playout, PlayoutSeat, TurnPlan, determinize, plan_turn, token_values, worst_token
-from .valuation import (
-    LOOKAHEAD,
-    ONE,
-    POINTS,
-    WEIGHTS,
-    Counts,
-    Holdings,
-    Purchase,
-    PurchaseWeights,
-    pack,
-    purchases,
-    rest,
-    total,
-)
+from .advice import advise, holdings_of, purchases_of
+from .playout import Playout, PlayoutSeat, determinize, token_values
+from .reasons import tried_reason
+from .valuation import LOOKAHEAD, total
 
-__all__ = ["ANSWERS", "AimingBot", "PlayoutBot", "advise", "candidates", "holdings_of", "purchases_of", "run_playout"]
-
-
-# -- bot that aims at the card with the most worth for its turns, and gives reasons ------------------------------------
-
-
-_GOLD = COLOR_INDEX[GOLD]
-
-
-class AimingBot:
-    """Bot that always follows the advice."""
-
-    name = "advice"
-
-    def __init__(self, seed: int = 0, weights: PurchaseWeights = WEIGHTS) -> None:
-        self.seed, self.weights = seed, weights
-
-    def choose(self, view: View) -> Move:
-        """Return the recommended move."""
-        return self.advise(view).move
-
-    def advise(self, view: View) -> Advice:
-        """Return the recommended move with its reason."""
-        return advise(view, self.weights)
-
-
-def advise(view: View, weights: PurchaseWeights = WEIGHTS) -> Advice:
-    """Return a recommended move for the player of this view, with the reason; the player must be asked."""
-    question = view.question
-    assert question is not None
-    if len(view.moves) == 1:
-        return Advice(view.moves[0], "splendor/why_only")
-    return entry_of(ANSWERS, question.kind, "advice")(view, weights, *question.about)
-
-
-def holdings_of(view: View) -> Holdings:
-    """Return the tokens and cards of the player of a view."""
-    seat = view.seats[_player(view)]
-    reserved = [held.card for held in seat.reserved if held.card]
-    return Holdings(pack(seat.tokens), seat.tokens[_GOLD], pack(seat.bonuses), reserved, seat.points)
-
-
-def purchases_of(view: View, weights: PurchaseWeights) -> list[Purchase]:
-    """Return the cards that the player of a view could buy now or later, the best first."""
-    late = min(1.0, max(seat.points for seat in view.seats) / WINNING_POINTS)
-    return purchases(holdings_of(view), list(_open_cards(view)), view.nobles, late, weights)
-
-
-def _open_cards(view: View) -> Iterable[int]:
-    return (card for cards in view.row for card in cards if card is not None)
-
-
-def _player(view: View) -> int:
-    assert view.player is not None
-    return view.player
-
-
-def _action(view: View, weights: PurchaseWeights) -> Advice:
-    held = holdings_of(view)
-    others = [Seat(seat.tokens, seat.cards) for n, seat in enumerate(view.seats) if n != view.player]
-    rivals = {card for card in _open_cards(view) if any(is_affordable(card, seat) for seat in others)}
-    chosen = plan_turn(purchases_of(view, weights), held, pack(view.supply), view.supply[_GOLD], weights, rivals)
-    if chosen.verb == "take":
-        return _taking(view, held, chosen)
-    card = chosen.what[0]
-    values: tuple[tuple[str, int | str], ...] = (("card", card),)
-    if chosen.why == "wins":
-        values = (*values, ("points", held.points + POINTS[card]))
-    return Advice(move(_player(view), chosen.verb, card), f"splendor/why_{chosen.verb}_{chosen.why}", values)
-
-
-def _taking(view: View, held: Holdings, chosen: TurnPlan) -> Advice:
-    """Return the advice to take tokens; the reason says how many tokens the card is short of afterwards."""
-    answer = move(_player(view), "take", *sorted(TOKENS[color] for color in chosen.what))
-    if chosen.aim is None:
-        return Advice(answer, "splendor/why_take_any")
-    lacks = chosen.aim.lacks
-    for color in chosen.what:
-        lacks = rest(lacks, ONE[color])
-    short = max(0, total(lacks) - held.gold)
-    if short == chosen.aim.short:
-        return Advice(answer, "splendor/why_take_other")
-    why = "splendor/why_take_nearer" if short else "splendor/why_take_next"
-    return Advice(answer, why, (("card", chosen.aim.card), ("n", short)))
-
-
-def _pay(view: View, weights: PurchaseWeights, card: int) -> Advice:
-    return Advice(view.moves[0], "splendor/why_pay")  # SPL-15: the default payment is the first
-
-
-def _return(view: View, weights: PurchaseWeights) -> Advice:
-    color = TOKENS[worst_token(purchases_of(view, weights), holdings_of(view).tokens, weights.rank)]
-    return Advice(move(_player(view), "return", color), "splendor/why_return", (("color", f"splendor/{color}"),))
-
-
-def _noble(view: View, weights: PurchaseWeights) -> Advice:
-    """Return the advice to receive the noble that an opponent is nearest to, because the others can still come."""
-    others: list[Counts] = [seat.bonuses for n, seat in enumerate(view.seats) if n != view.player]
-
-    def missing(answer: Move) -> int:
-        needs: Counts = NOBLES[int(answer.what[0])].bonuses
-        lacks = [[max(0, need - has) for need, has in zip(needs, bonuses, strict=True)] for bonuses in others]
-        return min(map(sum, lacks))
-
-    best = min(view.moves, key=missing)
-    return Advice(best, "splendor/why_noble", (("noble", best.what[0]), ("n", missing(best))))
-
-
-ANSWERS: dict[str, Callable[..., Advice]] = {"action": _action, "pay": _pay, "return": _return, "noble": _noble}
-"""Registry of advice functions by kind of question."""
-
-
-# -- strong bot --------------------------------------------------------------------------------------------------------
+__all__ = ["PlayoutBot", "candidates", "run_playout"]
 
 
 _NODES = 9800
@@ -186,8 +61,7 @@ class PlayoutBot(ThinkingBot):
         found = yield from race(len(moves), partial(self._sample, view, moves), self.nodes, stop, _FEWEST)
         if found.most_tried < 2 or moves[found.best] == usual.move:
             return usual
-        percent = round(100 * found.mean)
-        return Advice(moves[found.best], "splendor/why_tried", (("n", found.most_tried), ("percent", percent)))
+        return tried_reason(view, moves[found.best], found.mean)
 
     def trials(self, view: View, made: Move) -> Trials | None:
         """Return the trials of the moves that the bot would try, the move that was made first.

@@ -25,10 +25,26 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "An opponent lacks only {n} bonus for noble {noble}, and another noble can come to you next turn.",
         "An opponent lacks only {n} bonuses for noble {noble}, and another noble can come to you next turn.",
     ),
-    "splendor/why_tried": (
-        "Of {n} move that was tried in games drawn by lot, it promises most: about {percent} % to win.",
-        "Of {n} moves that were tried in games drawn by lot, it promises most: about {percent} % to win.",
+    "splendor/tried_noble": "With card {card} a noble comes to you. You win about {percent} of 100 games after it.",
+    "splendor/tried_points": (
+        "Card {card} brings {n} point now. You win about {percent} of 100 games after it.",
+        "Card {card} brings {n} points now. You win about {percent} of 100 games after it.",
     ),
+    "splendor/tried_bonus": (
+        "The bonus of card {card} makes {n} card in sight cheaper. You win about {percent} of 100 games after it.",
+        "The bonus of card {card} makes {n} cards in sight cheaper. You win about {percent} of 100 games after it.",
+    ),
+    "splendor/tried_next": "Then you have all tokens for card {card}. You win about {percent} of 100 games after it.",
+    "splendor/tried_nearer": (
+        "Then card {card} lacks only {n} token. You win about {percent} of 100 games after it.",
+        "Then card {card} lacks only {n} tokens. You win about {percent} of 100 games after it.",
+    ),
+    "splendor/tried_rival": (
+        "An opponent could buy card {card}, and cannot once you have reserved it. "
+        "You win about {percent} of 100 games after it."
+    ),
+    "splendor/tried_later": "Card {card} is then yours to buy later. You win about {percent} of 100 games after it.",
+    "splendor/tried_any": "You win about {percent} of 100 games after it, more than after other moves.",
     # -- questions to a player, and the labels of the answers
     "splendor/ask_action": "{who}: take tokens, reserve a card or buy a card.",
     "splendor/ask_action_you": "Take tokens, reserve a card or buy a card.",
