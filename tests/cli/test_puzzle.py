@@ -25,6 +25,7 @@ from viceroy_widgets.viceroy.puzzles.turn_hints import task_of
 from viceroy_widgets.words.dates import day_text
 
 PACK = Path(str(files("viceroy_widgets.viceroy.data").joinpath("packs/place-3.jsonl")))
+GUIDE = Path(__file__).parents[2] / "docs" / "guide.md"
 MAKE = ("puzzle", "make", "--theme", "paint", "--difficulty", "2", "--count", "3", "--seed", "4")
 
 
@@ -210,6 +211,7 @@ def test_a_browser_prints_a_page_for_each(page: Page, tmp_path: Path) -> None:
 
 def test_a_page_has_so_many_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     verbs = sys.modules["viceroy_widgets.cli.puzzle"]  # the package has the verb itself by that name
+    assert f"a page each, to print: at most {verbs.MOST_SHEETS} puzzles" in GUIDE.read_text("utf-8")
     monkeypatch.setattr(verbs, "MOST_SHEETS", 6)
     pack = str(files("viceroy_widgets.viceroy.data").joinpath("painting_puzzles.jsonl"))
     refused = viceroy("puzzle", "sheet", pack)

@@ -227,3 +227,10 @@ def test_the_refusal_of_a_move_without_end_stays_a_sentence() -> None:
     with pytest.raises(IllegalMoveError) as refused:
         SPLENDOR.check_record(SPLENDOR.record_form.parse(text))
     assert len(str(refused.value)) < 1000
+
+
+@pytest.mark.parametrize("game", [KALAH, SPLENDOR], ids=lambda game: game.id)
+def test_a_move_that_no_notation_has_is_named_by_its_plain_values(game: Any) -> None:
+    record = GameRecord(game.setup(("Ann", "Ben"), 7), (Move(0, "fly", (7, "north")),))
+    with pytest.raises(IllegalMoveError, match=r"^Move 1, Ann fly 7 'north', cannot be made: "):
+        game.check_record(record)
