@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from viceroy_widgets.core.table_game import MOST_IN_LINE, TableGame, newest_in_line
@@ -24,6 +26,9 @@ class _Seen(TableGame):
     def destinations(self, view: object) -> dict[str, dict[str, tuple[Move, ...]]]:
         return {"a": {"b": (Move(0, "slide", ()),)}}
 
+    def question_sentence(self, view: object, names: Sequence[str]) -> str:
+        return f"{names[0]} slides at {view}." if view else ""
+
     def whole_label(self, move: Move, view: object) -> str:
         return f"{move.verb} at {view}"
 
@@ -31,3 +36,9 @@ class _Seen(TableGame):
 def test_a_move_that_begins_no_gesture_has_a_button_with_its_label() -> None:
     buttons = TableGame.move_buttons(_Seen.__new__(_Seen), [Move(0, "slide", ()), Move(0, "pass", ())], "night", ())
     assert [(button.move.verb, button.label) for button in buttons] == [("pass", "pass at night")]
+
+
+def test_a_moment_of_a_replay_is_its_question() -> None:
+    game = _Seen.__new__(_Seen)
+    assert TableGame.moment(game, "night", ("Ann",)) == "Ann slides at night."
+    assert TableGame.moment(game, "", ("Ann",)) == "The game is over."
