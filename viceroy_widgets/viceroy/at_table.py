@@ -18,6 +18,7 @@ from .components.deck import Deck
 from .components.editions import EDITIONS
 from .rules.engine.engine import View
 from .rules.engine.setup import MOST_SEATS
+from .rules.pyramids.places import Place
 from .rules.pyramids.scoring import Score, score
 from .rules.state.state import State
 from .text.table import visible_position
@@ -211,19 +212,25 @@ class ViceroyAtTable(TableGame):
         )
 
     def hint(self, view: View) -> tuple[str, tuple[str, ...]] | None:
-        """Return the advice for beginners with its reason, and the part of the picture that it is about."""
+        """Return the advice for beginners with its reason, and the parts of the picture that it is about."""
         from .bots.advice import advise
         from .text.moves import move_label
-        from .text.places import supply_of
+        from .text.phrases import short_title
+        from .text.places import place_label, supply_of
 
         assert view.question is not None
         assert view.player is not None
-        advice = advise(view)
-        pyramid = view.seats[view.player].pyramid
-        label = move_label(advice.move, view.deck, view.question, pyramid, supply=supply_of(view))
+        advice, supply = advise(view), supply_of(view)
+        pyramid, values = view.seats[view.player].pyramid, dict(advice.values)
+        label = move_label(advice.move, view.deck, view.question, pyramid, supply=supply)
         played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""
-        part = self.part_of(advice.move, view) or played
-        return say("play/hint", label=label, why=str(advice)), (part,) if part else ()
+        parts = [self.part_of(advice.move, view) or played]
+        if advice.move.verb == "play" and "x" in values:
+            number, place = int(advice.move.what[0]), Place(int(values["level"]), int(values["x"]))
+            at = place_label(place, view.deck.card(number), pyramid, supply)
+            label = say("label/play_at", card=short_title(view.deck, number), place=at)
+            parts.append(f"place:{place}")
+        return say("play/hint", label=label, why=str(advice)), tuple(filter(None, parts))
 
     def begin(self, setup: Setup) -> History:
         """Return the history of a game that has just begun."""

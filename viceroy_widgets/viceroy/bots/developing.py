@@ -261,10 +261,10 @@ def top(observation: Observation, number: int) -> Advice:
 
 
 def _why(observation: Observation, number: int, at: OpenPlace) -> tuple[str, tuple[tuple[str, int | str], ...]]:
-    """Return the simplest reason for a card at a place, as a message id with values."""
-    level, _, left, right, _, _ = at
+    """Return the simplest reason for a card at a place, as a message id with values; `x` is for who shows the place."""
+    level, x, left, right, _, _ = at
     card = observation.cards[number]
-    where = (("number", number), ("level", level))
+    where = (("number", number), ("level", level), ("x", x))
     if card.effect is not None:
         return "bots/play_law", where
     if left == right == card.bottom[0] == card.bottom[1]:

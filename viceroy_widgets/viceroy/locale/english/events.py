@@ -204,6 +204,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/at_tip": "{label} (tip of {color})",
     "label/at_base": "{label} (base of {color})",
     "label/play": "play {card} (costs {color} on level 1)",
+    "label/play_at": "play {card} ({place})",
     "label/play_law": "play {card} (costs nothing)",
     "label/place": "level {level}, place {place}",
     "label/place_facts": "{label}: {facts}",
