@@ -196,8 +196,8 @@ def test_a_place_that_rests_on_nothing_is_refused_with_its_rule() -> None:
     start = ["1", "2", "1", "play 32"]
     result = run("--seed", "7", input=typed([*start, "3,0", "place 2,7", "9,9"]))
     text = " ".join(result.stdout.split())
-    assert "A card at 3,0 needs cards at 2,0 and 2,1 to rest on. (rule PYR-1)" in text
-    assert "A card at 2,7 needs cards at 1,7 and 1,8 to rest on. (rule PYR-1)" in text
+    assert "This place needs two cards side by side below it, at 2,0 and 2,1. (rule PYR-1)" in text
+    assert "This place needs two cards side by side below it, at 1,7 and 1,8. (rule PYR-1)" in text
 
 
 def test_gems_that_are_not_due_are_refused_with_their_rule() -> None:

@@ -5,6 +5,7 @@ Each kind of end law has the values of an example, which the template of a deck 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import reduce
 from typing import Any, ClassVar, Literal, Never, cast
@@ -338,9 +339,19 @@ def _also(first: str, second: str) -> str:
     return say("tell/also", first=first, second=second)
 
 
+_COUNTED = ("magic", "science", "attack", "defense")
+
+
+def counted(row: Sequence[Icon]) -> list[Icon]:
+    """Return the icons of a row with equal tokens as one icon, whose value is their number."""
+    counts = {icon: row.count(icon) for icon in row if icon.kind in _COUNTED}
+    kept = [icon for n, icon in enumerate(row) if icon not in counts or icon not in row[:n]]
+    return [icon._replace(value=counts[icon]) if icon in counts else icon for icon in kept]
+
+
 def options_text(row: tuple[Icon, ...]) -> str:
     """Return the icons of an option in words, such as `a defense token and 2 gems`."""
-    words = (say(f"gives/{icon.kind}", n=icon.value, color=f"color/{icon.color}") for icon in row)
+    words = (say(f"gives/{icon.kind}", n=icon.value or 1, color=f"color/{icon.color}") for icon in counted(row))
     return reduce(lambda first, second: say("law/and", first=first, second=second), words)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...words import say
 from ..components.cards import Card, Character, Law
 from ..components.gems import COLORS, Color, Gems, Icon
-from ..components.laws import AdjacentCharacters, CircleGems, PointsByLevel, TuckFree, options_text
+from ..components.laws import AdjacentCharacters, CircleGems, PointsByLevel, TuckFree, counted, options_text
 from ..rules.engine.engine import View
 from ..rules.engine.paying import cost, payments
 from ..rules.engine.playing import TOP_POINTS
@@ -85,7 +85,7 @@ def reward_texts(rows: Iterable[Sequence[Icon]], supply: Supply | None = None) -
     totals = [sum(reserve) for reserve in supply.reserves] if supply else []
     for row in rows:
         words = []
-        for icon in row:
+        for icon in counted(row):
             words.append(_gain(icon, supply, totals) if supply else options_text((icon,)))
             if icon.kind == "gems":
                 totals = [max(0, total - icon.value) for total in totals]

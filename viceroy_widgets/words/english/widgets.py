@@ -96,7 +96,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/asked": "decides now",
     "widget/board": "Table. N goes to the next possible answer, arrow keys from part to part, Enter answers there.",
     "widget/asks_now": "{question}",
-    "widget/choose_first": "That is no answer to what is asked now.",
+    "widget/choose_first": "That is no answer now: what can answer has a solid frame.",
     "widget/chosen": "{name}: now choose where it goes. Esc to cancel.",
     "widget/chosen_touch": "{name}: now tap where it goes. Tap the background to cancel.",
     "widget/again": "Choose again",

@@ -38,7 +38,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "development/cannot_pay": "You cannot pay card {number} on any open place, so it cannot be picked.",
     "place/level": "A pyramid has the levels 1 to 5, not {level}.",
     "place/taken": "A card stands at {place} already, and cards in a pyramid do not move.",
-    "place/support": "A card at {place} needs cards at {left} and {right} to rest on.",
+    "place/support": "This place needs two cards side by side below it, at {left} and {right}.",
     "place/gap": "A card at {place} would not lie directly beside the cards of its row.",
     "place/law_on_top": "Law {number} may stand on levels 1 to 4, never on level 5.",
     "place/cost": "You cannot pay what card {number} costs on level {level}.",
