@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from math import isinf
+from typing import Any
 
 import pytest
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.play.simulation import GameOutcome, Series, play_match
+from viceroy_widgets.play.simulation import GameOutcome, Series, ordered_results, play_match
 from viceroy_widgets.play.summary import (
     Estimate,
     estimate,
@@ -39,6 +40,19 @@ def test_the_same_games_come_out_of_several_processes_and_of_any_executor() -> N
         assert len(set(alone)) == 6
         assert alone == [series.outcome(number) for number in range(6)]
         assert Series.rotating(name, bots, seed=1).outcome(0) != alone[0]
+
+
+def test_an_executor_that_is_given_does_the_work() -> None:
+    class Counting(ThreadPoolExecutor):
+        calls = 0
+
+        def map(self, *args: Any, **more: Any) -> Any:
+            self.calls += 1
+            return super().map(*args, **more)
+
+    with Counting(1) as executor:
+        assert list(ordered_results(abs, 3, executor=executor)) == [0, 1, 2]
+        assert executor.calls == 1
 
 
 def test_the_first_games_of_viceroy_are_those_of_earlier_versions() -> None:

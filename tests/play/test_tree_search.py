@@ -72,6 +72,18 @@ def test_one_action_is_not_searched_and_a_decided_search_ends() -> None:
     assert root.tries < 1000
 
 
+def _depth(node: SearchNode) -> int:
+    return 1 + max((_depth(edge.child) for edge in node.edges if edge.child), default=0)
+
+
+def test_it_goes_no_deeper_than_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    root, _ = _root(tree_search(lambda: Nim(30), 500))
+    assert _depth(root) > 3
+    monkeypatch.setattr("viceroy_widgets.play.tree_search._MOST_DEPTH", 3)
+    root, _ = _root(tree_search(lambda: Nim(30), 500))
+    assert _depth(root) == 3
+
+
 class Draw(Nim):
     """Game of one action more: a card appears, which wins if it is taken, but two of three samples have a blank."""
 

@@ -7,7 +7,7 @@ try plays one sample of the position from the root to a new node, whose value th
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Sequence
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, NamedTuple, Protocol
 
 from .bots import Stop
@@ -109,7 +109,7 @@ class SearchNode:
         untried = self.expected - weights.caution
         refused: list[Edge] = []
         while True:
-            most, chosen = -1e9, None
+            most, chosen = -inf, None
             for edge in self.edges:
                 if edge.needs is not None and edge.needs not in appeared:
                     continue

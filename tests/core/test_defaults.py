@@ -1,0 +1,45 @@
+"""What games and goals have that say nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
+
+from tests.core.dice_game import DiceGame
+from viceroy_widgets.core.engine_rules import GameOption
+from viceroy_widgets.core.goals import Goal
+from viceroy_widgets.core.vocabulary import Move
+from viceroy_widgets.play.bots import RolloutBot
+
+
+class _Optional(DiceGame):
+    options: ClassVar[Mapping[str, GameOption]] = {
+        "open": GameOption(True),
+        "faces": GameOption(6, range(4, 7), "DIC-1"),
+    }
+
+
+def test_an_option_is_chosen_by_its_values_or_by_yes_and_no() -> None:
+    choices = {choice.name: (choice.values, choice.usual) for choice in _Optional().option_choices()}
+    assert choices == {
+        "open": ((("true", "yes"), ("false", "no")), "true"),
+        "faces": ((("4", "4"), ("5", "5"), ("6", "6")), "6"),
+    }
+
+
+def test_a_goal_has_no_title_of_its_own() -> None:
+    assert Goal.title(cast(Any, None), None, 0) == ""
+
+
+def test_a_rollout_without_end_has_two_thousand_moves() -> None:
+    applied: list[Move] = []
+    state = SimpleNamespace(question=SimpleNamespace(players=(0,)))
+    rules = SimpleNamespace(
+        apply=lambda now, move: (state, applied.append(move)),
+        legal_moves=lambda now, player: (Move(0, "wait", ()),),
+        totals=lambda now: (5, 3),
+    )
+    bot = RolloutBot(cast(Any, SimpleNamespace(rules=rules)))
+    assert bot._lead(state, Move(0, "begin", ()), 0, 0) == 2
+    assert len(applied) == 1 + 2000
