@@ -37,8 +37,8 @@ QUESTIONS = [
 MOST_WORDS = 1500
 
 
-def test_there_are_five_lessons_and_they_are_short() -> None:
-    assert [lesson.id for lesson in LESSONS] == ["cards", "tokens", "gold", "nobles", "end"]
+def test_there_are_six_lessons_and_they_are_short() -> None:
+    assert [lesson.id for lesson in LESSONS] == ["cards", "tokens", "gold", "nobles", "end", "plan"]
     assert sum(len(text.split()) for text in prose()) < MOST_WORDS
 
 

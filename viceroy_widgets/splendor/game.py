@@ -46,7 +46,7 @@ class Splendor(EngineGame):
     daily_notebook: ClassVar[str] = "../puzzles/splendor/daily.ipynb"
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
-        for name in ("cards", "tokens", "gold", "nobles", "end")
+        for name in ("cards", "tokens", "gold", "nobles", "end", "plan")
     )
 
     def conserved(self, state: State) -> Mapping[str, int]:

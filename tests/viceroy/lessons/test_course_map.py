@@ -125,7 +125,7 @@ def test_the_checklist_of_a_lesson_ticks_while_it_is_shown(file: Path) -> None:
 
 
 def test_the_last_lesson_leads_to_the_map_and_one_of_splendor_too() -> None:
-    lessons = Lesson("first-game"), Lesson("end", game="splendor"), Lesson("cards", game="splendor")
+    lessons = Lesson("what-pays"), Lesson("plan", game="splendor"), Lesson("cards", game="splendor")
     links = [[link["href"] for link in lesson.checklist().kit["links"]] for lesson in lessons]
     assert links == [["00-start-here.ipynb"], ["../00-start-here.ipynb"], ["02-tokens.ipynb", "../00-start-here.ipynb"]]
     assert [lesson.checklist().leads_on for lesson in lessons] == [True, True, False]
