@@ -5,7 +5,7 @@ that are changed the other way. The leads are regressed on the changes, and the 
 
 Then bots with these weights play games, each with a taste of its own, and many keep laws and some characters in the
 hand for some turns. The points from each turn to the end are regressed on the features of the seat. At last the expert
-bot itself plays games of two with the values so far, and the same regression corrects those of that table.
+bot itself plays rounds of games of two with the values so far, and the same regression corrects those of the advice.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from viceroy_widgets.viceroy.solve.painting import best_painting
 __all__ = ["main"]
 
 TARGET = Path(__file__).parents[1] / "viceroy_widgets" / "viceroy" / "data" / "values.json"
-NOTE = "Weights of the expert bot; written by python -m tools.viceroy_values."
+NOTE = "Weights of the expert bot; fitted as python -m tools.viceroy_values does."
 
 
 # -- games by the advice -----------------------------------------------------------------------------------------------
@@ -236,37 +236,56 @@ def _lines(values: dict[str, list[float]], indent: int) -> str:
 @click.option("--steps", default=6, show_default=True, help="Of the weights of the advice; 0 keeps those of the file.")
 @click.option("--duels", default=400, show_default=True, help="For each step.")
 @click.option("--games", default=2000, show_default=True, help="By the advice; 0 keeps the values so far.")
-@click.option("--searched", default=400, show_default=True, help="Games of the expert bot, of two players.")
+@click.option("--searched", default=400, show_default=True, help="Games of two of the expert bot in each round.")
+@click.option("--rounds", default=2, show_default=True, help="Of games of the expert bot.")
 @click.option("--seed", default=60_000_000, show_default=True, help="Of the first game.")
 @click.option("--processes", default=usual_processes(), show_default=True)
-def main(steps: int, duels: int, games: int, searched: int, seed: int, processes: int) -> None:
+def main(steps: int, duels: int, games: int, searched: int, rounds: int, seed: int, processes: int) -> None:
     """Play the games and write the file after each part."""
     weights = ADVICE if steps else expert_weights()
     for step in range(steps):
         weights = tuned(weights, duels, seed + DEALS * duels * step, processes)
-    tables = value_tables()
-    for nodes, count in ((0, games), (NODES, searched)):
-        for name in (TABLES[:1] if nodes else TABLES) if count else ():
-            seen: list[Seen] = []
-            play = partial(_numbered, weights, PLAYERS[name], seed, nodes)
-            with click.progressbar(ordered_results(play, count, processes), length=count, label=name) as found:
-                for of_one in found:
-                    seen += of_one
-            tables[name], off = fitted(seen, tables[name] if nodes else None)
-            click.echo(f"{name}: {len(seen)} starts of turns, {off:.1f} points off in games not fitted")
-        replace_file(TARGET, text(weights, tables).encode())
-        forget_data()
+    if games:
+        tables = {name: _fit(name, weights, games, 0, seed, processes, [], None) for name in TABLES}
+        _write(weights, tables)
+    first = value_tables()
+    seen: list[Seen] = []
+    for each in range(rounds):
+        name = TABLES[0]
+        found = _fit(name, weights, searched, NODES, seed + searched * each, processes, seen, first[name])
+        _write(weights, {**first, name: found})
+
+
+def _fit(
+    name: str,
+    weights: Weights,
+    games: int,
+    nodes: int,
+    seed: int,
+    processes: int,
+    seen: list[Seen],
+    before: np.ndarray | None,
+) -> np.ndarray:
+    """Play games, add what was seen in them to `seen`, and return the fitted points for each feature."""
+    play = partial(_numbered, weights, PLAYERS[name], seed, nodes)
+    with click.progressbar(ordered_results(play, games, processes), length=games, label=name) as found:
+        for of_one in found:
+            seen += of_one
+    values, off = fitted(seen, before)
+    click.echo(f"{name}: {len(seen)} starts of turns, {off:.1f} points off in games not fitted")
+    return values
+
+
+def _write(weights: Weights, tables: dict[str, np.ndarray]) -> None:
+    """Write the file, and let the bots of this process read it anew; other processes start with each part."""
+    replace_file(TARGET, text(weights, tables).encode())
+    for cached in (_data, _rates, expert_weights):
+        cached.cache_clear()
 
 
 def value_tables() -> dict[str, np.ndarray]:
     """Return the values of the file."""
     return {name: np.array([*table.values()]) for name, table in _data()["values"].items()}
-
-
-def forget_data() -> None:
-    """Let the bots of this process read the file anew; other processes start with each part."""
-    for cached in (_data, _rates, expert_weights):
-        cached.cache_clear()
 
 
 def _numbered(weights: Weights, players: int, seed: int, nodes: int, index: int) -> list[Seen]:
