@@ -81,7 +81,8 @@ long-run: .venv/dev  ## of each game ten million random moves, ten thousand game
 	$(BIN)/python -m tests.viceroy.rules.engine.long_run --moves 10000000 --processes 2
 	$(BIN)/python -m tests.splendor.referee.long_run --games 10000 --processes 2
 	$(BIN)/python -m tests.splendor.rules.long_run --moves 10000000 --processes 2
-	$(BIN)/python -m benchmarks.splendor_bots --games 100 --processes 2
+	$(BIN)/python -m benchmarks.bots splendor --games 100 --processes 2
+	$(BIN)/python -m benchmarks.bots viceroy --games 200 --processes 2
 
 # Other lines, or the lines of several draws: make mutants SEED="1 2 3"
 SEED ?= 1
@@ -95,8 +96,9 @@ latency: .venv/dev .venv/browser  ## how soon gestures, and bots that are cut sh
 	$(BIN)/python -m benchmarks.latency
 	$(BIN)/python -m benchmarks.cancelling
 
-prospects: .venv/bench  ## fit anew what the strong bot hopes for
+prospects: .venv/bench  ## fit anew what the strong and the expert bot of Viceroy hope for
 	$(BIN)/python -m tools.prospects
+	$(BIN)/python -m tools.viceroy_values
 
 notebooks: .venv/dev  ## write the notebooks of the course, execute all notebooks and keep their pictures
 	$(BIN)/python -m tools.course tutorials

@@ -1,6 +1,7 @@
 """Most figures of docs/benchmarks.md in one run: `python -m benchmarks`."""
 
 from benchmarks import (
+    bots,
     certificates,
     class_cost,
     difficulty,
@@ -13,7 +14,6 @@ from benchmarks import (
     practice,
     recorded_turns,
     splendor,
-    splendor_bots,
     table,
     thumbs,
 )
@@ -43,7 +43,9 @@ engine.main()
 print("\n# Splendor beside the same\n", flush=True)
 splendor.main()
 print("\n# The bots of Splendor, in fewer games than `make long-run` has\n", flush=True)
-splendor_bots.main(["--games", "20", "--mirror", "4"])
+bots.main(["splendor", "--games", "20", "--mirror", "4"])
+print("\n# The bots of Viceroy, in fewer games than `make long-run` has\n", flush=True)
+bots.main(["viceroy", "--games", "20", "--mirror", "4"])
 print("\n# Receipts that are graded\n", flush=True)
 grading.main()
 print("\n# A class on one JupyterHub\n", flush=True)

@@ -26,7 +26,7 @@ def test_seats_rotate_and_totals_stand_by_seat() -> None:
 
 def test_bots_of_a_game_come_after_those_that_know_none() -> None:
     assert bot_names(KALAH) == ("random", "lookahead")
-    assert bot_names(VICEROY) == ("random", "lookahead", "mixed", "advice", "strong")
+    assert bot_names(VICEROY) == ("random", "lookahead", "mixed", "advice", "strong", "expert")
     with pytest.raises(NotationError, match="lookahead"):
         bot_of(KALAH, "lokahead")
 

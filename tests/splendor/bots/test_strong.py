@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.splendor_bots import contest
+from benchmarks.bots import contest
 from tests.nightly import size
 from tests.splendor.bots.situations import asked, positions
 from viceroy_widgets.play.seating import bot_names, bot_of
@@ -64,9 +64,9 @@ def test_the_moves_that_are_tried_are_legal_and_few() -> None:
 
 def test_a_few_games_of_each_contest(monkeypatch: pytest.MonkeyPatch) -> None:
     """The contests of 100 games are in `make long-run`."""
-    games = list(contest("advice", "random", size(8, least=4)))
+    games = list(contest("splendor", "advice", "random", size(8, least=4)))
     assert verdict("advice", "random", games).won.mean >= 0.8
     monkeypatch.setitem(BOTS, "strong", lambda seed: PlayoutBot(seed, 1000))
-    games = list(contest("strong", "advice", size(4, least=2)))
+    games = list(contest("splendor", "strong", "advice", size(4, least=2)))
     assert verdict("strong", "advice", games).won.mean >= 0.75
     assert all(game.seconds["strong"] for game in games)

@@ -22,8 +22,11 @@ from viceroy_widgets.words.catalogs import SENTENCES
 
 
 def seated(name: str, seed: int) -> Bot:
-    """The bot of that name; the strong one with little time to think."""
-    return LookaheadBot(seed, nodes=size(10, 4)) if name == "strong" else bot_of(name, seed)
+    """The bot of that name; those that look ahead with little time to think."""
+    bot = bot_of(name, seed)
+    if isinstance(bot, LookaheadBot):
+        bot.nodes = size(10, 4)
+    return bot
 
 
 def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int = 0) -> State:

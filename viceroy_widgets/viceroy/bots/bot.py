@@ -29,6 +29,12 @@ def _strong(seed: int) -> Bot:
     return LookaheadBot(seed)
 
 
+def _expert(seed: int) -> Bot:
+    from .expert import FittedBot
+
+    return FittedBot(seed)
+
+
 _RANDOM = 0.1
 """Fraction of the decisions that are random."""
 
@@ -49,7 +55,13 @@ class MixedBot:
         return self._random.choose(view) if by_chance else self._advice.choose(view)
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "mixed": MixedBot, "advice": _advice, "strong": _strong}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "mixed": MixedBot,
+    "advice": _advice,
+    "strong": _strong,
+    "expert": _expert,
+}
 """Registry of bot factories, from the weakest bot to the strongest; each factory takes a seed."""
 
 

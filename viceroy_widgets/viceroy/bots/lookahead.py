@@ -24,7 +24,7 @@ from .observation import Observation, observation_at, observation_of
 from .prospects import expected_score
 from .valuation import ADVICE, Weights
 
-__all__ = ["LookaheadBot", "Rollout", "candidates", "run_rollout"]
+__all__ = ["Expectation", "LookaheadBot", "Rollout", "candidates", "run_rollout"]
 
 
 # -- rollout of a move in a determinized state -------------------------------------------------------------------------
@@ -37,7 +37,13 @@ class Rollout(NamedTuple):
     follow_up: Move | None = None
 
 
-def run_rollout(state: State, player: int, rollout: Rollout, weights: Weights, seed: int) -> tuple[float, int]:
+Expectation = Callable[[State, int, Weights], float]
+"""Function that estimates the final score of a seat."""
+
+
+def run_rollout(
+    state: State, player: int, rollout: Rollout, weights: Weights, seed: int, expected: Expectation = expected_score
+) -> tuple[float, int]:
     """Return the expected lead of a seat at the end of the turn, and the number of moves applied."""
     turn = max(1, state.turn)
     state, _ = apply(state, rollout.move)
@@ -57,16 +63,16 @@ def run_rollout(state: State, player: int, rollout: Rollout, weights: Weights, s
             answered = answer(observation_at(state, asked, weights), seed, state.step).move
         state, _ = apply(state, answered)
         steps += 1
-    return _ahead(state, player, weights), steps
+    return _ahead(state, player, weights, expected), steps
 
 
-def _ahead(state: State, player: int, weights: Weights) -> float:
+def _ahead(state: State, player: int, weights: Weights, expected: Expectation) -> float:
     """Return the expected lead of a seat over the average of the others; for a lone player, the expected score."""
     if state.phase in ("painting", "over"):
         own = float(best_painting(position_of(state, player)).optimum)
     else:
-        own = expected_score(state, player, weights)
-    others = [expected_score(state, other, weights) for other in range(len(state.players)) if other != player]
+        own = expected(state, player, weights)
+    others = [expected(state, other, weights) for other in range(len(state.players)) if other != player]
     return own - sum(others) / len(others) if others else own
 
 
@@ -195,8 +201,10 @@ class LookaheadBot(ThinkingBot):
 
     name = "strong"
 
-    def __init__(self, seed: int = 0, nodes: int = _NODES, weights: Weights = ADVICE) -> None:
-        self.seed, self.nodes, self.weights = seed, nodes, weights
+    def __init__(
+        self, seed: int = 0, nodes: int = _NODES, weights: Weights = ADVICE, expected: Expectation = expected_score
+    ) -> None:
+        self.seed, self.nodes, self.weights, self.expected = seed, nodes, weights, expected
 
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
         """Yield the used fraction of the budget after each rollout, and return the advice at the end."""
@@ -231,7 +239,7 @@ class LookaheadBot(ThinkingBot):
         assert player is not None
         seed = chance(self.seed, f"lookahead {view.step} {player}", game, _SEEDS)
         state = determinize(view, seed)
-        return lambda index: run_rollout(state, player, rollouts[index], self.weights, seed)
+        return lambda index: run_rollout(state, player, rollouts[index], self.weights, seed, self.expected)
 
 
 def _advice(found: Race, rollouts: list[Rollout], rivals: bool) -> Advice:

@@ -151,7 +151,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/contest": "Let the bots FIRST and SECOND play each deal twice, with their seats swapped, and say which is stronger.",
     "cli/deck_balance": "The balance report on a deck is no longer part of the package. A copy of the sources has it as `python -m tools.balance`.",
     "cli/games": "How many games.",
-    "cli/simulate_bots": "A bot for each seat, with commas in between: random, or those of the game, such as mixed, advice or strong.",
+    "cli/simulate_bots": "A bot for each seat, with commas in between: random, or those of the game, such as mixed, advice, strong or expert.",
     "cli/simulate_players": "How many seats; the bots sit by turns.",
     "cli/simulate_seed": "A whole number; the same one plays the same games again.",
     "cli/simulate_jobs": "In how many processes; as many as there are processors where nothing is said.",

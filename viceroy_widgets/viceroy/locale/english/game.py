@@ -153,6 +153,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Of {count} ways to go on that were tried this one promises most, about {n} point in the end.",
         "Of {count} ways to go on that were tried this one promises most, about {n} points in the end.",
     ),
+    "bots/proven": (
+        "No other way to play the last cards ends with more than {n} point, if the others pass.",
+        "No other way to play the last cards ends with more than {n} points, if the others pass.",
+    ),
     # the start
     "bots/give_back": "Give back one gem each of two colors, and you can still bid every color.",
     "bots/start_card": "Card {number} gives most at the start, and would be missed least in the hand.",

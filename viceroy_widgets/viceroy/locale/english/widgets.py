@@ -162,6 +162,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/bot_mixed": "mixed-bot",
     "widget/bot_advice": "advice-bot",
     "widget/bot_strong": "strong-bot",
+    "widget/bot_expert": "expert-bot",
     "widget/virtual": "virtual opponent {n}",
     "widget/take": ("take one, {n} is there", "take one, {n} are there"),
     "widget/taking": ("One {color} gem. {n} more gem to take.", "One {color} gem. {n} more gems to take."),

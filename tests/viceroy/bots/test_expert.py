@@ -1,0 +1,183 @@
+"""The expert bot keeps to the rules, to its view and to its budget, and plays the last cards as well as one can."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.nightly import NIGHT, size
+from tests.viceroy.bots.test_lookahead import asked, asked_of, play, positions
+from tests.viceroy.rules.engine.test_noninterference import stirred
+from viceroy_widgets.core.slices import finished
+from viceroy_widgets.play.bots import Advice
+from viceroy_widgets.play.seating import bot_of, usual_bots
+from viceroy_widgets.viceroy.bots import expert, lookahead
+from viceroy_widgets.viceroy.bots.advice import AdviceBot
+from viceroy_widgets.viceroy.bots.expert import FittedBot
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.rules.engine.ending import position_of, totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.painting import best_painting
+
+
+def said() -> list[Advice]:
+    """What the bot says in some positions of a game of three."""
+    return [FittedBot(5, nodes=60).advise(asked(state)) for state in positions(3, seed=2)[:: 7 if NIGHT else 28]]
+
+
+def test_it_is_the_strongest_but_not_the_usual_opponent() -> None:
+    assert isinstance(bot_of(VICEROY, [*VICEROY.bots()][-1]), FittedBot)
+    assert usual_bots(VICEROY, 1) == ("advice",)
+    assert VICEROY.terminal().usual_bot == "advice"
+
+
+@pytest.mark.parametrize(("players", "virtual"), [(1, 1), (2, 0), (3, 0), (4, 0)])
+def test_it_plays_legal_moves_to_the_end(players: int, virtual: int) -> None:
+    bots = [FittedBot(seat, nodes=size(15, least=4)) for seat in range(players)]
+    state, _ = new_game(players, seed=players, virtual=virtual)
+    while state.question:
+        player = state.question.players[0]
+        move = bots[player].choose(view(state, player))
+        assert move in legal_moves(state, player)
+        state, _ = apply(state, move)
+    assert state.is_over
+
+
+def test_another_process_says_the_same() -> None:
+    code = "from tests.viceroy.bots.test_expert import said\nprint(said())"
+    root, environment = Path(__file__).parents[3], {**os.environ, "PYTHONHASHSEED": "7"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, env=environment)
+    here = said()
+    assert done.stdout.strip() == repr(here)
+    assert len({advice.why for advice in here}) > 3
+
+
+def test_what_is_hidden_changes_nothing_of_what_it_says() -> None:
+    chance, compared = Random(3), 0
+    for state in [*positions(3, seed=6)[:: 4 if NIGHT else 20], *last_cards()[:4]]:
+        seen = asked(state)
+        its = FittedBot(1, nodes=50).advise(seen)
+        twin = stirred(state, seen.player or 0, chance)
+        assert FittedBot(1, nodes=50).advise(asked_of(twin, seen)) == its
+        compared += its.why.startswith("bots/tried")
+    assert compared > size(10, least=2)
+
+
+def test_it_answers_at_once_when_told_to() -> None:
+    for state in [*positions(2, seed=4)[:: 6 if NIGHT else 24], *last_cards()]:
+        seen, told = asked(state), []
+        advice = finished(FittedBot(1).thinking(seen, lambda: True), told.append)
+        assert advice.move in seen.moves
+        assert len(told) < 2
+
+
+def test_the_budget_is_kept_and_the_same_budget_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    rolled: list[int] = []
+    run_rollout = lookahead.run_rollout
+
+    def counted(*given: object) -> tuple[float, int]:
+        found = run_rollout(*given)  # type: ignore[arg-type]
+        rolled.append(found[1])
+        return found
+
+    monkeypatch.setattr(lookahead, "run_rollout", counted)
+    looked = 0
+    for state in positions(2, seed=3)[:: 9 if NIGHT else 36]:
+        rolled.clear()
+        first = FittedBot(7, nodes=150).advise(asked(state))
+        if rolled:
+            looked += 1
+            assert sum(rolled[:-1]) < 150 <= sum(rolled)
+        assert FittedBot(7, nodes=150).advise(asked(state)) == first
+    assert looked
+
+
+# -- the last cards of a game ------------------------------------------------------------------------------------------
+
+
+@cache
+def last_cards() -> list[State]:
+    """Positions of several games in which the exact search plays the last cards."""
+    return [
+        state
+        for seed in range(size(30, least=8))
+        for state in positions(2, seed)
+        if state.question
+        and len(legal_moves(state, state.question.players[0])) > 1
+        and expert._alone(asked(state)) is not None
+    ]
+
+
+def test_no_way_to_play_the_last_cards_brings_more() -> None:
+    compared = 0
+    for state in last_cards():
+        seen = asked(state)
+        assert seen.player is not None
+        alone = expert._alone(seen)
+        assert alone
+        if sum(alone.players[seen.player].gems) > 9 or len(seen.own.hand) > 1:
+            continue  # too many ways for brute force
+        compared += 1
+        best = FittedBot(1).advise(seen).move
+        assert _most(apply(alone, best)[0], seen.player) == _most(alone, seen.player)
+    assert compared >= size(8, least=2)
+
+
+def _most(state: State, player: int) -> int:
+    """The best total that any legal moves lead to."""
+    if state.question is None or state.phase == "painting" or state.question.players != (player,):
+        return best_painting(position_of(state, player)).optimum
+    return max(_most(apply(state, answer)[0], player) for answer in legal_moves(state, player))
+
+
+def test_it_plays_the_last_cards_by_the_search_and_not_by_the_race(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LookaheadBot, "thinking", None)
+    reasons = set()
+    for state in last_cards():
+        seen = asked(state)
+        advice = FittedBot(1).advise(seen)
+        reasons.add(advice.why)
+        assert advice.sentence.endswith(".")
+    assert len(reasons) > 1
+
+
+def test_without_a_proof_the_race_decides() -> None:
+    for state in last_cards()[:3]:
+        seen = asked(state)
+        assert FittedBot(1, nodes=100, work=0).advise(seen).move in seen.moves
+
+
+def test_cards_that_draw_or_attack_are_left_to_the_race() -> None:
+    left: list[str] = []
+    for seed in range(size(30, least=8)):
+        for state in positions(2, seed):
+            if state.turn == 12 and state.question and state.question.kind == "develop":
+                seen = asked(state)
+                kinds = {icon for number in seen.own.hand for icon in _kinds(seen.deck.card(number))}
+                if len(seen.moves) > 1 and kinds & {"draw", "attack"}:
+                    assert expert._alone(seen) is None
+                    left += kinds
+    assert {"draw", "attack"} <= {*left}
+
+
+def _kinds(card: object) -> set[str]:
+    return {icon.kind for reward in getattr(card, "rewards", ()) for icon in reward}
+
+
+def test_it_beats_the_advice() -> None:
+    lead = 0
+    for game in range(2):
+        bots = [FittedBot(game, nodes=size(60, least=40)), AdviceBot(game)]
+        state, _ = new_game(2, seed=902)
+        ends = totals(play(state, bots if game % 2 else bots[::-1]))
+        lead += (ends[0] - ends[1]) * (1 if game % 2 else -1)
+    assert lead > 20
