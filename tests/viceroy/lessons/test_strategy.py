@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from math import comb
 
 import pytest
 
@@ -24,13 +24,17 @@ from benchmarks.strategy import (
 )
 from tests.nightly import size
 from viceroy_widgets.core.fields import Field
+from viceroy_widgets.errors import NotationError
 from viceroy_widgets.learn.task import LEARNER, LessonTask
 from viceroy_widgets.viceroy.codec.moves import format_move, parse_move
 from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
+from viceroy_widgets.viceroy.lessons.questions.asking import ask
+from viceroy_widgets.viceroy.lessons.questions.chances import chance_without_card
+from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
-from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
+from viceroy_widgets.viceroy.rules.state.state import Slot, State
 from viceroy_widgets.viceroy.solve.auctions import Auctions, draw_outcomes
 from viceroy_widgets.viceroy.solve.painting import best_painting
 
@@ -135,13 +139,25 @@ def test_the_table_of_odds_is_what_the_rules_give() -> None:
     assert [[int(number) for number in row] for row in rows] == wanted
 
 
-def test_odds_by_counting_gems_agree_with_the_rules() -> None:
-    """12 of the 48 gems in the box have the color; at two cards, two of them have to come."""
-    for opponents in (1, 2, 3):
-        none = Fraction(comb(36, opponents), comb(48, opponents))
-        one = Fraction(12 * comb(36, opponents - 1), comb(48, opponents))
-        assert chance_without(1, opponents) == 1 - none
-        assert chance_without(2, opponents) == 1 - none - one
+@pytest.mark.parametrize("opponents", [1, 2, 3])
+@pytest.mark.parametrize("cards", [1, 2])
+def test_questions_count_the_gems_as_the_rules_draw_them(cards: int, opponents: int) -> None:
+    chance = chance_without(cards, opponents)
+    assert chance_without_card(cards, opponents) == chance
+    row = (Slot(31, 45 if cards > 1 else 0), Slot(32), Slot(), Slot())
+    table = QuestionTable(replace(view(new_game(1, seed=1, virtual=1)[0], None), row=row))
+    question = ask("bid_odds", table, color="blue", opponents=opponents)  # type: ignore[arg-type]  # a table is a source too
+    assert question.options[question.right].number == in_100(chance)
+    known = {in_100(chance_without(lying, others)) for lying in (1, 2) for others in (1, 2, 3)}
+    assert {option.number for option in question.options} < known
+
+
+def test_a_color_without_cards_makes_no_question() -> None:
+    start = task_of("odds", "blind").start
+    with pytest.raises(NotationError, match="color"):
+        ask("bid_odds", start, color="yellow", opponents=1)
+    with pytest.raises(NotationError, match="opponents"):
+        ask("bid_odds", start, color="red", opponents=4)
 
 
 def test_the_steps_tell_these_odds() -> None:
