@@ -57,6 +57,7 @@ _GIVEN: dict[str, dict[str, Any]] = {
     },
     "color": {"enum": list(COLORS)},
     "index": {"type": "integer", "minimum": 0, "maximum": 63},
+    "opponents": {"type": "integer", "minimum": 1, "maximum": 3},
     "bids": {"type": "array", "items": {"enum": [*COLORS, "pass"]}, "maxItems": 4},
 }
 """Schemas of the position and the parameters of questions."""

@@ -407,5 +407,5 @@ def test_an_own_question_leads_to_the_lesson_on_its_rule() -> None:
 
 
 def test_the_families_of_questions() -> None:
-    assert len(FAMILIES) == 28
+    assert len(FAMILIES) == 29
     assert {*SOLVED, *TYPED, *OF_GAMES} < set(FAMILIES)

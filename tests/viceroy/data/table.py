@@ -188,6 +188,7 @@ def _questions() -> Iterator[Any]:
     yield {"example": "magic"}
     known: dict[str, Any] = {
         "card": 7, "level": 1, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red"],
+        "opponents": 2,
     }  # fmt: skip
     for name, kind in KINDS.items():
         yield {"kind": name, "position": "en 0:7+18/0:17 - 0 -", **{given: known[given] for given in kind.parameters}}

@@ -82,7 +82,7 @@ def test_the_description_asks_what_the_game_asks(kind: str, monkeypatch: pytest.
 @pytest.mark.parametrize("kind", OF_GAMES)
 def test_variants_and_their_difficulty(kind: str) -> None:
     assert {solution.difficulty for _, solution in made(kind, size(6), 2)} == {2}
-    count = size(40, least=6)
+    count = size(40, least=10)
     both = made(kind, count)
     assert len({json.dumps(exercise.document) for exercise, _ in both}) == count
     assert {solution.difficulty for _, solution in both} >= {2, 3, 4}

@@ -56,6 +56,7 @@ _READERS: Mapping[str, Callable[[Field], Any]] = {
     "circle": _place,
     "color": lambda field: field.choice(COLORS, "CMP-4"),
     "index": lambda field: field.integer(0, _MOST_INFINITE),
+    "opponents": lambda field: field.integer(1, _MOST_SEATS - 1, "VIR-10"),
     "bids": lambda field: tuple(bid.choice((*COLORS, "pass"), "AUC-1") for bid in field.items(_MOST_SEATS, "SET-1")),
 }
 _OPTIONAL = {"index"}

@@ -9,6 +9,7 @@ from typing import Any
 from ....core.chance import chance
 from ....errors import NotationError
 from ...rules.pyramids.position import Position
+from .chances import CHANCE_KINDS
 from .circles import CIRCLE_KINDS, STANDING_KINDS
 from .costs import COST_KINDS, REWARD_KINDS
 from .model import QuestionKind
@@ -32,6 +33,7 @@ WITH_ALL_CASES: dict[str, QuestionKind] = {
         *REWARD_KINDS,
         *TURN_KINDS,
         *SEAT_KINDS,
+        *CHANCE_KINDS,
         *SCORE_KINDS,
         *PAINTING_KINDS,
     )

@@ -42,6 +42,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/unit_sections": ("{n} section", "{n} sections"),
     "quiz/unit_places": ("{n} place", "{n} places"),
     "quiz/unit_colors": ("{n} color", "{n} colors"),
+    "quiz/unit_in_100": "{n} of 100",
     "quiz/unit_level": "level {n}",
     "quiz/circle": "the circle of card {number}, on level {level}",
     "quiz/one_of": "your choice: either {first}, or {second}",
@@ -127,6 +128,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "quiz/right_who_gets": "The answer is {right}. Cards at {color}: {n}; players who bid for them: {bidders}.",
     "quiz/how_who_gets": "Look only at the players who bid {color}. One bidder gets a card; two can share if there are two cards.",
+    "quiz/ask_bid_odds": (
+        "At {color} in the auction: {cards}. Suppose you play alone against {n} virtual opponent, and bid {color}. In how many of 100 cases do you get no card in this auction?",
+        "At {color} in the auction: {cards}. Suppose you play alone against {n} virtual opponents, and bid {color}. In how many of 100 cases do you get no card in this auction?",
+    ),
+    "quiz/right_bid_odds": "{right}. Each opponent draws one of 48 gems, 12 of each color. Opponents: {n}; so many of them must draw {color} to leave you without a card: {needed}.",
+    "quiz/how_bid_odds": "Each opponent draws one of 48 gems, 12 of each color. Opponents: {n}; so many of them must draw {color} to leave you without a card: {needed}. How often does that happen?",
     # scores
     "quiz/ask_circle_points": "What does the circle of card {number}, on level {level}, score as it is now?",
     "quiz/right_circle_sum": "It scores {right}: {level} for the level, and {bonus} for the bonuses of its color.",
@@ -206,6 +213,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # the auction
     "quiz/mistake_counts_gems_not_colors": "You counted gems. Several gems of one color still let you bid in one color only: it is {right}.",
     "quiz/mistake_lowest_number_wins": "The lowest pyramid number does not win a bid. Players who bid {color}: {bidders}. So the answer is {right}.",
+    "quiz/mistake_one_opponent_draws": "That is for one opponent. Here {n} draw, and each may draw {color}.",
+    "quiz/mistake_tip_is_always_left": "If one opponent draws {color}, the tip is yours. But here {n} draw: if two draw {color}, nobody gets a card.",
     "quiz/mistake_one_card_for_two": "More players bid {color} ({bidders}) than there are cards ({n}). Then the answer is {right}, and the bidders go on to the next auction.",
     "quiz/mistake_sharing_is_not_allowed": "There are {n} cards at {color}, so two bidders may share them, if they claim different ones: {right}.",
     "quiz/mistake_passing_gives_two": "Two gems are for a card that you discard. Passing in the auction begins at 3, so you take {right}.",
@@ -310,6 +319,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "mistake/bids_infinite_gems": "infinite gems may be bid",
     "mistake/counts_gems_not_colors": "the number of gems counts, not that of colors",
     "mistake/lowest_number_wins": "the lowest number wins",
+    "mistake/one_opponent_draws": "only one virtual opponent draws",
+    "mistake/tip_is_always_left": "the tip is always left for you",
     "mistake/one_card_for_two": "two bidders get one card together",
     "mistake/sharing_is_not_allowed": "two bidders may not agree on the cards",
     "mistake/passing_gives_two": "passing always gives two gems",

@@ -339,6 +339,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "exercise/about_colors_to_bid": "In how many colors can one bid?",
     "exercise/about_goes_first": "Who goes first?",
     "exercise/about_who_gets": "Who gets a card in the auction?",
+    "exercise/about_bid_odds": "How often does a bid against virtual opponents fail?",
     "exercise/about_circle_points": "What does a circle score?",
     "exercise/about_infinite_points": "What does an infinite gem score?",
     "exercise/about_power_points": "What do power point tokens score?",
