@@ -11,6 +11,8 @@ export class Tabs {
     this.question = "";
     /** The question whose answers have been brought in sight. */
     this.aimed = "";
+    /** @type {string[]} roles of the drawings that answered last */
+    this.answered = [];
     /** @type {Set<string>} roles that are shown although nothing there answers, or hidden although something does */
     this.turned = new Set();
     pane.addEventListener("click", (event) => {
@@ -34,6 +36,10 @@ export class Tabs {
     const isBoard = (/** @type {string} */ role) => role === "board" || role === "mat";
     const hasBoard = choices.some(({ role }) => isBoard(role));
     const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target, .vw-picked")).map(({ role }) => role));
+    // After a wrong answer to a task, what was played with stays where it is.
+    const isOver = !answering.size && Boolean(this.bar.closest('[data-kind="step"]'));
+    if (isOver) for (const role of this.answered) answering.add(role);
+    this.answered = [...answering];
     if (!answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
     // The hand stays where it is, but for what answers in its place.
@@ -42,7 +48,7 @@ export class Tabs {
     for (const { role, pane } of choices) {
       const isShown = this.pane.hidden || answering.has(role) !== this.turned.has(role);
       pane.classList.toggle("vw-away", !isShown);
-      pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target, .vw-picked")));
+      if (!isOver) pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target, .vw-picked")));
     }
     const hasTools = Boolean(this.bar.querySelector(".vw-action:not([data-answer])"));
     this.bar.classList.toggle("vw-closed", !this.pane.hidden && !this.turned.has(TOOLS));
