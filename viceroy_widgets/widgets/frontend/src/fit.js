@@ -1,7 +1,7 @@
 // How large the drawings of a game are, and where they stand, so that the table fills its window and nothing changes its place.
 import { Band, lapOf } from "./band.js";
 import { CARD, EDGE, GAP, LETTERS, isBeside } from "./drawing.js";
-import { activeIn } from "./dom.js";
+import { activeIn, reach } from "./dom.js";
 import { LEAST_STORY, limitStory } from "./reading.js";
 
 const NARROW = 560; // px of a table that shows only what can answer
@@ -124,6 +124,8 @@ export class Fit {
       markCut(pane);
     }
     markCut(this.view.boards);
+    const players = /** @type {HTMLElement | null} */ (this.view.statusPane.querySelector(".vw-players"));
+    if (players) reach(players);
   }
 
   /** What stands where, and how large it is. */

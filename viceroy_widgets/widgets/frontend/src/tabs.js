@@ -1,5 +1,5 @@
 // On a narrow page only what can answer is shown; a row of buttons opens the other drawings and the tools.
-import { activeIn, make } from "./dom.js";
+import { activeIn, make, reach } from "./dom.js";
 
 const TOOLS = "tools";
 
@@ -72,11 +72,9 @@ export class Tabs {
  * @param {HTMLElement} pane @param {boolean} isAnother whether something else is asked than before
  */
 function scrollable(pane, isAnother) {
-  if (pane.scrollWidth <= pane.clientWidth + 1) return pane.removeAttribute("tabindex");
-  pane.tabIndex = 0;
+  if (!reach(pane)) return;
   const first = pane.querySelector(".vw-target, .vw-picked");
-  if (!isAnother || !first) return undefined;
+  if (!isAnother || !first) return;
   const [here, there] = [pane.getBoundingClientRect(), first.getBoundingClientRect()];
   if (there.right > here.right || there.left < here.left) pane.scrollLeft += there.left - here.left - here.width / 4;
-  return undefined;
 }
