@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import viceroy_widgets as vw
 from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
@@ -27,7 +29,7 @@ from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
-__all__ = ["GAMES", "KINDS", "WINDOWS", "Row", "measure", "table_of"]
+__all__ = ["GAMES", "KINDS", "WINDOWS", "Row", "measure", "moved_by_wrong_answers", "table_of"]
 
 WINDOWS = ((934, 646), (1186, 646), (1560, 960), (660, 646), (400, 800))
 """Width and height of what JupyterLab leaves a notebook: a school laptop with and without the list of files, a desk,
@@ -164,6 +166,53 @@ def measure(browser: Browser, game: str, kind: str, step: int = 1, windows: Any 
         driver.page.close()
     context.close()
     return rows
+
+
+def moved_by_wrong_answers(browser: Browser, game: str, step: int, windows: Any) -> list[str]:
+    """Return the parts that a wrong answer to a task moves in every `step`-th task.
+
+    A phase of the game that ends with the answer changes the table. Where all that is played with needs the whole
+    window, no lines are kept free for what is said.
+    """
+    moved = []
+    tasks = [(lesson, section) for lesson in game_lessons(game_of(game)) for section in lesson.sections if section.task]
+    context = browser.new_context(viewport={"width": windows[0][0], "height": windows[0][1]})
+    for lesson, section in tasks[::step]:
+        table: Any = vw.Lesson(lesson.id, game=game).show(section.id)
+        driver = PageDriver(context.new_page(), table)
+        for size in windows:
+            driver.resize(*size)
+            for mistake in section.task.mistakes:
+                table.reset()
+                _make(driver, mistake.moves[:-1])
+                before, phase = driver.page.evaluate(_STATE)["places"], getattr(table.view, "phase", "")
+                _make(driver, mistake.moves[-1:])
+                is_short = driver.page.locator(".vw-short").count() > 0
+                if getattr(table.view, "phase", "") == phase and not is_short:
+                    name = f"{lesson.id}:{section.id} {size[0]} {' '.join(mistake.moves)}"
+                    moved += _moved(name, before, driver.page.evaluate(_STATE)["places"])
+        driver.page.close()
+    context.close()
+    return moved
+
+
+_OTHERS = ("own", "others", "vw-prompt")
+"""Drawings that stand below what is played with, and move as it grows; and the question, which may have two lines."""
+
+
+def _moved(name: str, before: dict[str, list[int]], after: dict[str, list[int]]) -> Iterator[str]:
+    for part in sorted(set(before) & set(after) - set(_OTHERS)):
+        if max(abs(one - other) for one, other in zip(before[part], after[part], strict=True)) > _SLACK:
+            yield f"{name}: {part} {before[part]} -> {after[part]}"
+
+
+def _make(driver: PageDriver, moves: Iterable[str]) -> None:
+    """Make these moves of a task and show the table as it is then."""
+    for move in moves:
+        with suppress(IllegalMoveError):  # some mistakes are moves that the rules refuse
+            driver.widget.play(move)  # type: ignore[attr-defined]
+    driver.send()
+    driver.settled()
 
 
 def table_of(results: dict[tuple[str, str], dict[Any, Row]]) -> str:

@@ -77,21 +77,48 @@ def test_a_term_that_is_scrolled_into_view_by_tab_tells_its_meaning(in_page: Sho
         expect(shown.page.locator(".vw-meaning")).to_be_visible()
 
 
-def test_the_text_of_a_step_folds_once_the_learner_has_acted(in_page: Show) -> None:
+_PLACES = """() => Object.fromEntries(
+  [".vw-task", ".vw-tabs", ".vw-source", "[data-role=hand]", "[data-role=board]"].map(
+    (part) => [part, document.querySelector(part)?.getBoundingClientRect().top ?? 0],
+  ),
+)"""
+
+
+@pytest.mark.parametrize("size", [(400, 800), (934, 646)])
+def test_a_wrong_answer_moves_nothing_of_what_is_played_with(in_page: Show, size: tuple[int, int]) -> None:
+    shown = in_page(Lesson("pyramid").show("gap"), viewport={"width": size[0], "height": size[1]})
+    shown.settled()
+    before = shown.page.evaluate(_PLACES)
+    for wrong in ("place:2,2", "place:1,4"):  # the rules refuse the first one and the task the second
+        for part in ("hand:18", wrong):
+            shown.click(part)
+            shown.settled()
+            assert shown.page.evaluate(_PLACES) == pytest.approx(before, abs=1.5), part
+        assert shown.says()
+    expect(shown.page.locator(".vw-reading")).to_have_attribute("open", "")
+
+
+def test_the_text_of_a_step_folds_only_when_the_reader_folds_it(in_page: Show) -> None:
     shown = in_page(Lesson("goal").show("get"))
     story, fold = shown.page.locator(".vw-story"), shown.page.locator(".vw-reading > summary")
     expect(story).to_contain_text("You want to become viceroy")
-    shown.click("hint")
+    for part in ("hint", "gem:blue", "row:31"):
+        shown.click(part)
+    assert shown.widget.solved  # type: ignore[attr-defined]
     expect(story).to_be_visible()
-    shown.click("gem:blue")
-    shown.click("row:31")
+    fold.click()
     expect(story).to_be_hidden()
     expect(fold).to_contain_text("Read this first You want to become viceroy")
     assert "CMP" not in fold.inner_text()
-    fold.click()
-    expect(story).to_be_visible()
     shown.click("undo")
-    expect(story).to_be_visible()
+    expect(story).to_be_hidden()
+
+
+def test_the_text_above_an_example_folds_once_it_is_answered(in_page: Show) -> None:
+    shown = in_page(Lesson("auction").show("order"))
+    expect(shown.page.locator(".vw-story")).to_be_visible()
+    shown.page.locator(".vw-actions [data-action]").first.click()
+    expect(shown.page.locator(".vw-story")).to_be_hidden()
 
 
 def test_a_text_with_less_room_than_it_needs_scrolls_and_keys_reach_it(in_page: Show) -> None:

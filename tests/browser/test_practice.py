@@ -31,6 +31,14 @@ def _puzzles(theme: str) -> list[PracticeKey]:
     return [PracticeKey("viceroy", "puzzle", one.id) for one in shelf.entries if one.theme == theme][:5]
 
 
+_EDGES = """(node) => {
+  const { left, right } = node.getBoundingClientRect();
+  const size = (text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+  return [left, right, Math.min(...[...node.querySelectorAll("text")].map(size))];
+}"""
+"""The left and the right edge of a picture, and the size of its smallest letters."""
+
+
 @pytest.fixture
 def _someone_practiced(in_page: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Puzzles that were answered right, and a rule that was broken yesterday."""
@@ -83,6 +91,11 @@ def test_what_is_due_comes_one_after_another_and_then_what_is_known(in_page: Sho
     words = "What you practice, by theme: Laws: 1 new, 0 learning, 4 firm. Paint: 0 new, 0 learning, 5 firm."
     expect(picture).to_have_attribute("aria-label", re.compile(f"^{re.escape(words)}"))
     _looks_well(shown, page, "overview")
+    for width in (250, 370):  # what a narrow window of JupyterLab leaves an output
+        shown.resize(width)
+        left, right, least = picture.evaluate(_EDGES)
+        assert 0 <= left < right <= width, width
+        assert least >= 11 - 0.05
 
 
 def test_on_a_phone_a_task_that_was_missed_leads_on(

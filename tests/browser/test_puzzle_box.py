@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from viceroy_widgets import DailyPuzzle, PuzzleBox
 from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.words.dates import day_text
 
 pytestmark = pytest.mark.browser
@@ -78,3 +79,29 @@ def test_the_day_is_chosen(in_page: Show, monkeypatch: pytest.MonkeyPatch) -> No
         chosen(shown, "day", day)
         expect(shown.page.locator(".vw-title")).to_contain_text(f"The puzzle of {day_text(date.fromisoformat(day))}: ")
     assert shown.errors == []
+
+
+_TABLE_PUZZLE = "c982c8fc42a1c7a8"
+"""Puzzle on a table with three players."""
+_RIGHT = "(node) => Math.round(node.getBoundingClientRect().right)"
+
+
+def test_the_tools_of_a_table_fit_and_keys_reach_its_players(in_page: Show) -> None:
+    shown = in_page(PuzzleBox(id=_TABLE_PUZZLE))
+    tools, players = shown.page.locator(".vw-tools"), shown.page.locator(".vw-players")
+    for width in (660, 400):
+        shown.resize(width, 646)
+        assert tools.evaluate(_RIGHT) <= width
+    assert players.evaluate("(node) => [node.scrollWidth > node.clientWidth, node.tabIndex]") == [True, 0]
+    assert violations(shown.page) == ""
+    shown.resize(934, 646)
+    assert players.get_attribute("tabindex") is None
+
+
+def test_the_chart_of_bids_is_no_wider_than_its_column(in_page: Show) -> None:
+    board = puzzle_widget(PuzzleBox("bid", 1).puzzle)
+    shown = in_page(board, viewport={"width": 1366, "height": 768})
+    board.solution()
+    shown.send()
+    chart, column = shown.page.locator("[data-drawing=chart] svg"), shown.page.locator(".vw-beside")
+    assert chart.evaluate(_RIGHT) <= column.evaluate(_RIGHT)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.robot import GAMES, KINDS, WINDOWS, measure
+from tests.browser.robot import GAMES, KINDS, WINDOWS, measure, moved_by_wrong_answers
 from tests.nightly import NIGHT
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey]
@@ -18,6 +18,8 @@ BOOKS, PHONE = (660, 646), (400, 800)
 DEALT = ("viceroy", "game"), {"2 take", "41 place"}
 """The row is dealt while the game is set up, and takes its place above the pyramid for all of an auction. Beside
 another notebook, the facts of a player with a card more take a second line once (`41 place`)."""
+DRAWN = {"rewards:draw 400 plays 23 places it at 1,2 draws from the small deck: board"}
+"""The hand was empty, and has a card again."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -35,3 +37,9 @@ def test_all_that_answers_is_in_sight_and_keeps_its_place(browser: Browser, game
             assert row.pyramid >= {BOOKS: 610, PHONE: 366}.get(size, 520), size
         moved = {line.partition(": ")[0] for line in row.moved}
         assert moved <= (DEALT[1] if (game, kind) == DEALT[0] else set()), (size, row.moved)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_answer_moves_nothing(browser: Browser, game: str) -> None:
+    moved = moved_by_wrong_answers(browser, game, 1 if NIGHT else 5, [PHONE, SCHOOL])
+    assert {line.rpartition(" [")[0].rpartition(" [")[0] for line in moved} <= DRAWN

@@ -16,7 +16,7 @@ from .glyphs import draw_gem
 
 __all__ = ["BarPart", "BidBar", "draw_bid_chart"]
 
-_WIDTH, _SIDE, _SIZE, _LINE, _BAR, _GAP = 440, 12, 13, 17, 20, 14
+_WIDTH, _SIDE, _SIZE, _LINE, _BAR, _GAP = 360, 12, 13, 17, 20, 14
 _LEFT = 42
 
 

@@ -75,7 +75,7 @@ class Lesson:
         board = section_board(section, self._text(section), self.language)
         if self.language != self._written:
             with speaking(self.language):
-                # The front end folds the text of a section once the learner has acted on it.
+                # The front end folds the text of a section: by itself, or when the reader asks it to.
                 board.kit = {**board.kit, "words": {**board.kit["words"], "reading": say("widget/reading")}}
                 board.saved_text = prose_html(self.lesson.game, game_text(self.lesson.game, section.text))
         return self._keep(name, False, board)

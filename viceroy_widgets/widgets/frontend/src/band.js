@@ -52,7 +52,12 @@ export class Band {
     boards.classList.remove("vw-under");
     boards.classList.toggle("vw-under", !market && roomBelow() - Math.min(LEAST_STORY, story.offsetHeight) < least - EDGE);
     const room = roomBelow();
+    const isFirst = !fit.most.has("text");
     const text = limitStory(this.view, room - least);
+    if (isFirst && fit.isShortened(room - least)) {
+      this.fit(market, board, base, width, high);
+      return;
+    }
     if (board) toMiddle(board.pane);
     if (board) boards.style.setProperty("--vw-board-room", `${Math.round(Math.max(room - fit.grown("story", text), least))}px`);
   }

@@ -38,3 +38,11 @@ export function leave(root) {
   /** @type {HTMLElement | null} */ (activeIn(root))?.blur();
   /** @type {HTMLElement | null | undefined} */ (root.parentElement?.closest("[tabindex]"))?.focus({ preventScroll: true });
 }
+
+/** Keys reach what has to be scrolled sideways. @param {HTMLElement} node @returns {boolean} whether it has to be */
+export function reach(node) {
+  const isCut = node.scrollWidth > node.clientWidth + 1;
+  if (isCut) node.tabIndex = 0;
+  else node.removeAttribute("tabindex");
+  return isCut;
+}

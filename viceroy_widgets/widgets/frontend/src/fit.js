@@ -1,7 +1,7 @@
 // How large the drawings of a game are, and where they stand, so that the table fills its window and nothing changes its place.
 import { Band, lapOf } from "./band.js";
 import { CARD, EDGE, GAP, LETTERS, isBeside } from "./drawing.js";
-import { activeIn } from "./dom.js";
+import { activeIn, reach } from "./dom.js";
 import { LEAST_STORY, limitStory } from "./reading.js";
 
 const NARROW = 560; // px of a table that shows only what can answer
@@ -29,6 +29,7 @@ const MOST = 1.15; // of the size of a board as it was drawn
 const IN_LINE = 3; // answers beside each other
 const WIDE_COLUMN = 740; // px of a column in which no sentence takes three lines
 const THREE_LINES = 68; // px
+const MOST_BAR = 240; // px that a message, gems and answers keep while there are none
 
 export class Fit {
   /** @param {import("./view.js").View} view */
@@ -84,7 +85,7 @@ export class Fit {
 
   /** Within a phase of a game what has grown does not shrink again. @param {string} phase */
   turn(phase) {
-    if (this.phase !== phase) for (const name of ["cards", "hand", "place"]) this.most.delete(name);
+    if (this.phase !== phase) for (const name of ["cards", "hand", "place", "text", "bar"]) this.most.delete(name);
     this.phase = phase;
   }
 
@@ -123,6 +124,8 @@ export class Fit {
       markCut(pane);
     }
     markCut(this.view.boards);
+    const players = /** @type {HTMLElement | null} */ (this.view.statusPane.querySelector(".vw-players"));
+    if (players) reach(players);
   }
 
   /** What stands where, and how large it is. */
@@ -133,6 +136,7 @@ export class Fit {
     const width = boards.clientWidth;
     if (this.window !== `${width} ${high}`) this.most.clear();
     this.window = `${width} ${high}`;
+    root.classList.toggle("vw-short", this.most.has("short"));
     const shown = [...view.drawings.values()].filter(({ pane }) => !pane.hidden);
     const drawn = /** @type {[string, string][]} */ ([...view.drawings].map(([name, { role }]) => [name, role]));
     const left = shown.filter(({ role }) => isBeside(role, drawn));
@@ -160,6 +164,7 @@ export class Fit {
     bar.classList.remove("vw-long");
     bar.classList.toggle("vw-long", inColumns && bar.scrollHeight > bar.clientHeight + 1);
     if (!inColumns) view.middle.style.removeProperty("--vw-scale");
+    bar.style.minHeight = "";
     this.band.apply(inBand, shown, base, width, high);
     if (!inColumns && !inBand) this.line(shown, high);
     if (!inColumns) return;
@@ -168,27 +173,41 @@ export class Fit {
     const column = left.length || (hasText && !isTable) ? (isTable ? this.market(left, base, width, room) : this.hand(left, board, base, width, room)) : 0;
     boards.style.setProperty("--vw-columns", column ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.classList.toggle("vw-lone", !column);
+    const isFirst = !this.most.has("text");
     limitStory(view, isTable ? roomAbove(view, shown, high) : Infinity);
+    if (isTable && isFirst && this.isShortened(roomAbove(view, shown, high))) {
+      this.layOut();
+      return;
+    }
     if (!isTable) this.board(shown, base, column ? width - column - 2 * GAP : width, room, high);
   }
 
   /** One drawing below the other: a market leaves room for what is below it, as far as its letters allow. @param {Drawing[]} shown @param {number} high of the window */
   line(shown, high) {
     const { view } = this;
-    view.root.classList.toggle("vw-high", this.most.has("high"));
+    const { bar, boards, root } = view;
+    root.classList.toggle("vw-high", this.most.has("high"));
     for (const { pane } of shown) pane.style.marginTop = "";
     const market = shown.find(({ role, tiles }) => role === "market" && tiles.length === 1);
     const others = high - roomAbove(view, shown, high) - (market?.pane.getBoundingClientRect().height ?? 0);
     if (market) market.pane.style.setProperty("--vw-market-room", `${Math.floor(Math.max(high - others - LEAST_STORY, (market.tall * LETTERS) / market.letters))}px`);
-    limitStory(view, roomAbove(view, shown, high));
+    const isTask = root.dataset.kind === "step";
+    bar.style.minHeight = "";
+    if (isTask && boards.clientWidth < NARROW) bar.style.minHeight = `${Math.min(this.grown("bar", bar.offsetHeight), MOST_BAR)}px`;
+    const isFirst = !this.most.has("text");
+    limitStory(view, roomAbove(view, shown, high, isTask && !isFirst));
     if (!this.most.has("high") && roomAbove(view, shown, high) + GAP < view.story.offsetHeight) {
       this.grown("high", 1);
+      this.most.delete("text");
+      this.line(shown, high);
+      return;
+    }
+    if (isFirst && this.isShortened(roomAbove(view, shown, high))) {
       this.line(shown, high);
       return;
     }
     const board = shown.find(({ role }) => role === "board");
     const hand = shown.find(({ role }) => role === "hand");
-    const { boards, root } = view;
     if (hand) {
       const lap = lapOf(this.grown("cards", hand.tiles.length), CARD, boards.clientWidth - 2 * EDGE);
       hand.pane.style.setProperty("--vw-lap", `${Math.min(lap, MOST_LAP * CARD)}px`);
@@ -198,6 +217,17 @@ export class Fit {
     const topOf = () => pane.getBoundingClientRect().top - root.getBoundingClientRect().top;
     // What answers above a pyramid may need more room or less, and does not move it.
     if (view.model.get("focus") && pane.offsetHeight) pane.style.marginTop = `${this.grown("place", topOf()) - topOf()}px`;
+  }
+
+  /** In a task, lines are kept free for what will be asked and said, unless that leaves no room for a text. @param {number} room @returns {boolean} whether they are given up now */
+  isShortened(room) {
+    const { root } = this.view;
+    if (room >= LEAST_STORY || this.most.has("short") || root.dataset.kind !== "step") return false;
+    this.grown("short", 1);
+    this.most.delete("text");
+    this.most.delete("bar");
+    root.classList.add("vw-short");
+    return true;
   }
 
   /** A market beside the own tokens: as large as its window allows. @param {Drawing[]} left @param {number} base @param {number} width @param {number} room @returns {number} the width of its column */
@@ -280,9 +310,11 @@ export function markCut(node) {
   node.classList.toggle("vw-after", over > 0 && scrollLeft < over);
 }
 
-/** The height that a text may have, so that what is played with below it is in sight. @param {import("./view.js").View} view @param {Drawing[]} shown @param {number} high of the window */
-function roomAbove({ root, story }, shown, high) {
-  const ends = shown.filter(({ role, pane }) => PLAYED.has(role) && pane.offsetHeight).map(({ pane }) => pane.getBoundingClientRect().bottom);
+/** The height that a text may have, so that what is played with below it is in sight. @param {import("./view.js").View} view @param {Drawing[]} shown @param {number} high of the window @param {boolean} [isUnderWay] in a task that is, only what answers has to be */
+function roomAbove({ root, story }, shown, high, isUnderWay) {
+  const panes = shown.filter(({ role, pane }) => PLAYED.has(role) && pane.offsetHeight).map(({ pane }) => pane);
+  const nodes = isUnderWay ? panes.flatMap((pane) => [...pane.querySelectorAll(".vw-target")]) : panes;
+  const ends = nodes.map((node) => node.getBoundingClientRect().bottom);
   return high - (Math.max(...ends) - root.getBoundingClientRect().top - story.offsetHeight) - GAP;
 }
 

@@ -1,4 +1,4 @@
-// The text of a section of a lesson: open until the learner has acted on it, then folded to one line.
+// The text of a section of a lesson: in a question or an example it folds to one line once the learner has answered.
 import { make } from "./dom.js";
 
 const LESSONS = new Set(["step", "quiz", "example"]);
@@ -22,9 +22,9 @@ export class Reading {
     this.pane.querySelector("summary")?.replaceChildren(`${title} `, make("span", { "aria-hidden": "true" }, text.split("\n")[0]));
   }
 
-  /** The learner has acted: the text makes room. */
+  /** The learner has answered: the text makes room. In a task that is played on, all that is below it would move. */
   done() {
-    if (!this.isFree || !this.pane.hasAttribute("data-folds")) return;
+    if (!this.isFree || this.root.dataset.kind === "step" || !this.pane.hasAttribute("data-folds")) return;
     this.isFree = false;
     this.pane.open = false;
   }
@@ -34,11 +34,16 @@ export const LEAST_STORY = 32; // px: a line, and half of the next one as a sign
 
 /**
  * Gives the text of a section the height that a window leaves it, and what is more scrolls. Where there is no room for
- * what is below it either, it is whole.
+ * what is below it either, it is whole. In a task it keeps its height, so that nothing below it moves, and gives way
+ * only to what answers.
  * @param {import("./view.js").View} view @param {number} room @returns {number} its height
  */
-export function limitStory({ root, reading, story }, room) {
-  const most = room < 0 ? Infinity : Math.max(LEAST_STORY, Math.floor(room));
+export function limitStory(view, room) {
+  const { fit, root, reading, story } = view;
+  const kept = root.dataset.kind === "step" ? fit.most.get("text") : undefined;
+  const left = room < 0 ? kept ?? Infinity : Math.max(LEAST_STORY, Math.floor(room));
+  const most = Math.min(kept ?? left, left);
+  fit.most.set("text", most);
   root.style.setProperty("--vw-story", most < Infinity ? `${most}px` : "none");
   const isMore = reading.open && story.scrollHeight > most + 1;
   reading.classList.toggle("vw-more", isMore);

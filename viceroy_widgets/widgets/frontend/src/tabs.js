@@ -1,5 +1,5 @@
 // On a narrow page only what can answer is shown; a row of buttons opens the other drawings and the tools.
-import { activeIn, make } from "./dom.js";
+import { activeIn, make, reach } from "./dom.js";
 
 const TOOLS = "tools";
 
@@ -11,6 +11,8 @@ export class Tabs {
     this.question = "";
     /** The question whose answers have been brought in sight. */
     this.aimed = "";
+    /** @type {string[]} roles of the drawings that answered last */
+    this.answered = [];
     /** @type {Set<string>} roles that are shown although nothing there answers, or hidden although something does */
     this.turned = new Set();
     pane.addEventListener("click", (event) => {
@@ -34,6 +36,10 @@ export class Tabs {
     const isBoard = (/** @type {string} */ role) => role === "board" || role === "mat";
     const hasBoard = choices.some(({ role }) => isBoard(role));
     const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target, .vw-picked")).map(({ role }) => role));
+    // After a wrong answer to a task, what was played with stays where it is.
+    const isOver = !answering.size && Boolean(this.bar.closest('[data-kind="step"]'));
+    if (isOver) for (const role of this.answered) answering.add(role);
+    this.answered = [...answering];
     if (!answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
     // The hand stays where it is, but for what answers in its place.
@@ -42,7 +48,7 @@ export class Tabs {
     for (const { role, pane } of choices) {
       const isShown = this.pane.hidden || answering.has(role) !== this.turned.has(role);
       pane.classList.toggle("vw-away", !isShown);
-      pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target, .vw-picked")));
+      if (!isOver) pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target, .vw-picked")));
     }
     const hasTools = Boolean(this.bar.querySelector(".vw-action:not([data-answer])"));
     this.bar.classList.toggle("vw-closed", !this.pane.hidden && !this.turned.has(TOOLS));
@@ -66,11 +72,9 @@ export class Tabs {
  * @param {HTMLElement} pane @param {boolean} isAnother whether something else is asked than before
  */
 function scrollable(pane, isAnother) {
-  if (pane.scrollWidth <= pane.clientWidth + 1) return pane.removeAttribute("tabindex");
-  pane.tabIndex = 0;
+  if (!reach(pane)) return;
   const first = pane.querySelector(".vw-target, .vw-picked");
-  if (!isAnother || !first) return undefined;
+  if (!isAnother || !first) return;
   const [here, there] = [pane.getBoundingClientRect(), first.getBoundingClientRect()];
   if (there.right > here.right || there.left < here.left) pane.scrollLeft += there.left - here.left - here.width / 4;
-  return undefined;
 }
