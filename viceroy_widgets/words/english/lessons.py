@@ -25,7 +25,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "About {n} minutes. Press Start, then go from top to bottom.",
     ),
     "lesson/nb_start": "Start",
-    "lesson/nb_start_else": "Nothing happens? Choose *Run > Run All Cells*.",
+    "lesson/nb_start_else": "Nothing happens? Wait a moment and press again, or choose *Run > Run All Cells*.",
     "lesson/nb_language": "or {known}; then run all cells again",
     # the map of all courses
     "kind/CourseMap": "Map of the lessons",
