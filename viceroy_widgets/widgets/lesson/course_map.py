@@ -66,7 +66,9 @@ class CourseMap(BoardWidget):
         if not self.kit:
             kit = fixed_kit(say("kind/CourseMap"), "", kind="map")
             del kit["drawings"]  # nothing is drawn
-            self.kit = kit
+            # What is done in other notebooks changes no cell of this one, so JupyterLab saves an older map.
+            saved = {name: say(f"map/{name}") for name in ("saved", "saved_here", "start_here")}
+            self.kit = {**kit, "words": {**kit["words"], **saved}}
         self._overviews = tuple(game_overview(game) for game in self.games)
         self.overview = {
             "first": _first_cards(self._overviews),
