@@ -159,6 +159,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "You got the question right on the first try.",
         "You got all {n} questions right on the first try.",
     ),
+    "quiz/still_open": "Question {n} is still open.",
+    "quiz/to_open": "Go to question {n}",
     "quiz/over": "That was the last question.",
     "quiz/done": "That was the last question. {sentence}",
     "quiz/answered": "This one is answered. Go on to the next question.",
