@@ -98,6 +98,7 @@ HOUSES = {
             "practice",
             "classroom",
             "old_names",
+            "lab_extensions",
         ),
     ),
 }

@@ -25,6 +25,7 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
     assert {name.split("/")[0].split("-")[0] for name in names} == {"viceroy_widgets"}
     assert not [name for name in names if "frontend" in name or name.endswith(".map")]
     assert {f"viceroy_widgets/widgets/static/{bundle}.js" for bundle in ("widget", "presentation")} <= set(names)
+    assert not [name for name in names if ".data/" in name]  # nothing goes into the settings of JupyterLab
     for needed in ("rules", "deck", "prospects", "questions", "values"):
         assert f"viceroy_widgets/viceroy/data/{needed}.json" in names
     assert not [name for name in names if name.endswith(".po")]

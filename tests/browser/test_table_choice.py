@@ -55,7 +55,9 @@ def test_a_finished_game_is_watched_reviewed_and_copied(in_page: Show) -> None:
     page.locator("[data-action=play]").click()
     expect(page.locator("[data-action=play]")).to_have_text("Play")
     shown.click("result")
+    page.set_viewport_size({"width": 934, "height": 480})  # less than the table of the result needs
     shown.click("review")
+    expect(page.locator(".vw-review .vw-heading")).to_be_in_viewport()
     page.locator(".vw-review [data-action^=play_from]").first.click()
     below = page.locator(".vw-below .vw")
     expect(below.locator(".vw-target").first).to_be_visible()

@@ -17,6 +17,7 @@ from nbformat.sign import NotebookNotary
 from viceroy_widgets.cli import command
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.progress_store import DONE, LessonKey, current_store
+from viceroy_widgets.widgets.lab_extensions import LAB_EXTENSIONS
 from viceroy_widgets.words import speaking
 
 lab = importlib.import_module("viceroy_widgets.cli.lab")
@@ -52,6 +53,7 @@ def test_the_map_of_a_signed_copy_is_opened(tmp_path: Path, started: list[list[s
     assert is_signed(folder / CIRCLES)
     assert f"--ServerApp.root_dir={folder.resolve()}" in started[0]
     assert "--LabApp.default_url=/lab/workspaces/course/tree/tutorials/00-start-here.ipynb" in started[0]
+    assert f"--LabApp.extra_labextensions_path={LAB_EXTENSIONS}" in started[0]
     assert "--no-browser" in started[0]
     assert started[0][-1] == "--ServerApp.ip=0.0.0.0"
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.lab_server import lab_server as run_lab
@@ -15,9 +17,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
 Open = Callable[..., NotebookPage]
 
+ROOT = Path(__file__).parents[2]
 LESSON = "tutorials/03-circles.ipynb"
 LAPTOP = {"width": 1366, "height": 768}
-BOARDS = 5  # four tasks and the checklist
+TASKS = 4
+BOARDS = TASKS + 1  # and the checklist
 
 EXECUTED = """() => {
   const { content, sessionContext } = window.jupyterapp.shell.currentWidget;
@@ -45,6 +49,7 @@ SPY = """() => {
     return scrollIntoView.apply(this, how);
   };
 }"""
+PICTURES = ".jp-OutputArea-output img[src^='data:image/svg+xml']"
 RUN = "(command) => { window.jupyterapp.commands.execute(command); }"
 
 
@@ -82,6 +87,35 @@ def test_after_all_cells_the_first_board_is_in_view(in_lab: Open) -> None:
     assert_first_is_seen(laptop)
     run(notebook, "notebook:restart-run-all")
     assert_first_is_seen(laptop)
+
+
+def test_start_pressed_at_once_waits_for_the_kernel(page: Page, lab_server: LabServer) -> None:
+    """The answer to the request for a kernel is held back until the button was pressed twice."""
+    page.set_viewport_size({"width": LAPTOP["width"], "height": LAPTOP["height"]})
+    held: list[Route] = []
+    page.route(
+        re.compile(r"/api/sessions(\?|$)"),
+        lambda route: held.append(route) if route.request.method == "POST" else route.continue_(),
+    )
+    with page.expect_request(lambda request: request.method == "POST" and "/api/sessions" in request.url):
+        notebook = NotebookPage(page, lab_server, lab_server.add(ROOT / LESSON, "early"), kernel=False)
+    start = page.get_by_role("button", name="Start", exact=True)
+    pictures = page.locator(PICTURES)
+    expect(pictures).to_have_count(TASKS)
+    start.click()
+    start.click()
+    expect(start).to_have_attribute("aria-busy", "true")
+    expect(pictures).to_have_count(TASKS)
+    expect(start).to_be_in_viewport()
+    for route in held:
+        route.continue_()
+    page.locator(".jp-Dialog").get_by_role("button", name="Run Once").click(timeout=60_000)
+    expect(page.locator(".vw")).to_have_count(BOARDS, timeout=60_000)
+    page.wait_for_function(EXECUTED, timeout=60_000)
+    assert_first_is_seen(page)
+    expect(start).not_to_have_attribute("aria-busy", "true")
+    assert notebook.errors == []
+    notebook.shut_down()
 
 
 def test_cells_that_are_run_one_by_one_move_nothing(in_lab: Open) -> None:

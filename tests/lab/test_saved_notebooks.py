@@ -143,7 +143,10 @@ def test_the_words_of_a_saved_board_lead_to_start(
     expect(page.locator(".jp-Dialog")).to_have_count(0)
 
 
-ASKED = "Nothing happens? Choose Run > Run All Cells. If JupyterLab asks Run Command?, press Run Once"
+ASKED = (
+    "Nothing happens? Wait a moment and press again, or choose Run > Run All Cells. "
+    "If JupyterLab asks Run Command?, press Run Once"
+)
 MANAGER = "@jupyter-widgets/jupyterlab-manager/plugin"
 TABLE = """from viceroy_widgets import GameTable
 table = GameTable(["random"], seed=7)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from viceroy_widgets import CourseMap
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.calendar import DATE, days_in_a_row, mark_solved
 from viceroy_widgets.learn.course import game_lesson
@@ -67,3 +68,11 @@ def test_games_are_counted_once_each_with_those_that_were_won() -> None:
         mark_game(GAME, name, is_won=won)
     overview = game_overview(GAME)
     assert (overview.games, overview.won) == (2, 1)
+
+
+def test_a_saved_map_says_that_start_brings_it_up_to_date() -> None:
+    words = CourseMap().kit["words"]
+    assert f"{words['saved_here']} {words['start_here']}" == (
+        "This map may be out of date. Press Start to bring it up to date."
+    )
+    assert words["saved"] == "This map may be out of date. Run all cells to bring it up to date."

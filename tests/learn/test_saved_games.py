@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.cli.calling import viceroy
-from viceroy_widgets import GameTable, NotationError, PuzzleTable, ViceroyError
+from viceroy_widgets import CourseMap, GameTable, NotationError, PuzzleTable, ViceroyError
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_puzzles, progress_store
 from viceroy_widgets.learn.saved_games import load_saved_game, saved_games, saved_games_folder
@@ -74,12 +74,33 @@ def test_the_choice_offers_saved_games_until_they_are_over(kept: Path) -> None:
     offered = GameTable()
     (action,) = _offered(offered)
     assert action["label"].startswith("Go on with your game of Kalah")
+    assert [each["id"] for each in offered.actions if each.get("primary")] == [action["id"]]
     assert HeadlessView(offered).gesture(action["intent"], *action["args"])["ok"]
     assert offered.history.state == table.history.state
     while not offered.over:
         offered.play(offered.legal_moves[0])
     assert list(kept.glob("*.json")) == []
     assert _offered(GameTable()) == []
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_new_table_and_the_map_offer_the_saved_game_as_the_main_button() -> None:
+    table = _played(3, bots=["advice"], seed=7)
+    _played(2, bots=["advice"], seed=5, game="splendor").save()
+    table.save()
+    first, *_ = CourseMap().overview["first"]
+    assert (first["href"], first["text"]) == ("play-a-game.ipynb", "Go on with your game of Viceroy, turn 1")
+    again = GameTable(["advice"], seed=7)
+    (action,) = [action for action in again.actions if action.get("primary")]
+    assert (action["id"], action["label"]) == ("resume", first["text"])
+    view = HeadlessView(again)
+    assert view.gesture("resume")["ok"]
+    assert again.history.state == table.history.state
+    assert [action["id"] for action in again.actions if action["id"] in {"resume", "save"}] == ["save"]
+    assert not view.gesture("resume")["ok"], "no game is lost to another"
+    while not again.over:
+        again.play(again.legal_moves[0])
+    assert "resume" not in {action["id"] for action in GameTable(["advice"], seed=7).actions}
 
 
 def test_the_file_is_for_its_owner_and_says_so(kept: Path) -> None:

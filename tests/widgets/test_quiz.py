@@ -159,3 +159,24 @@ def test_several_questions_of_a_section_are_a_quiz_that_marks_how_many_are_solve
     assert marked == ["1/2"]
     alone = section_boards.question_board(SECTION, "", "en")
     assert not isinstance(alone, Quiz)
+
+
+def test_a_question_left_open_is_named_at_the_end_and_led_to() -> None:
+    quiz = Quiz(game=Twice())
+    quiz.choose(WRONG)
+    quiz.next()
+    quiz.choose(RIGHT)
+    quiz.next()
+    assert quiz.notice["text"] == "1 of 2 questions right on the first try. Question 1 is still open."
+    assert not quiz.success, "nothing leads past it"
+    (to_open,) = [action for action in quiz.actions if action.get("primary")]
+    assert to_open["label"] == "Go to question 1"
+    assert HeadlessView(quiz).gesture(to_open["id"])["ok"]
+    assert quiz.question is quiz.questions[0]
+    quiz.choose(RIGHT)
+    quiz.next()
+    quiz.next()
+    assert quiz.notice["text"] == "1 of 2 questions right on the first try."
+    assert quiz.success["go"] == "Continue"
+    with pytest.raises(IllegalMoveError, match="no question here"):
+        QuizState.of(()).to_open()

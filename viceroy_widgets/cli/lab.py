@@ -14,6 +14,7 @@ from pathlib import Path
 import click
 
 from ..files import new_file, replace_file
+from ..widgets.lab_extensions import LAB_EXTENSIONS
 from ..words import say
 from .streams import Refused, write
 from .tutorials import NOTEBOOK, courses, put, shipped_notebooks
@@ -150,6 +151,7 @@ def _arguments(folder: Path, flags: tuple[str, ...], port: int | None, no_browse
     arguments = [
         f"--ServerApp.root_dir={folder.resolve()}",
         f"--LabApp.default_url=/lab/workspaces/{_WINDOW}/tree/{_MAP}",
+        f"--LabApp.extra_labextensions_path={LAB_EXTENSIONS}",
         f"--ServerApp.terminado_settings={{'shell_command': [{shell!r}]}}",
     ]
     if port is not None:

@@ -134,6 +134,8 @@ class LessonGame:
     """Path from that folder to the notebook with the map of its course; "" if there is none."""
     daily_notebook: ClassVar[str] = ""
     """Notebook with its puzzle of the day, from the folder of the tutorials; "" if there is none."""
+    table_notebook: ClassVar[str] = ""
+    """Notebook with a table to play at, from the folder of the tutorials; "" if there is none."""
     phase_events: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events with which a later phase begins: the log of a task that lasts for a phase ends before them."""
     lesson_domain: ClassVar[str] = ""

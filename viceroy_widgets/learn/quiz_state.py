@@ -61,7 +61,12 @@ class QuizState:
     @property
     def is_complete(self) -> bool:
         """Whether all questions were answered right, at whatever try."""
-        return bool(self.tries) and all(any(each.is_right for each in tries) for tries in self.tries)
+        return bool(self.tries) and self.first_open is None
+
+    @property
+    def first_open(self) -> int | None:
+        """Index of the first question that was not answered right yet; None if there is none."""
+        return next((at for at, tries in enumerate(self.tries) if not any(each.is_right for each in tries)), None)
 
     @property
     def solved(self) -> int:
@@ -104,16 +109,23 @@ class QuizState:
             raise IllegalMoveError("quiz/open")
         return replace(self, at=self.at + step)
 
+    def to_open(self) -> QuizState:
+        """Return the state at the first open question; raise IllegalMoveError if there is none."""
+        if self.first_open is None:
+            raise IllegalMoveError("quiz/none")
+        return replace(self, at=self.first_open)
+
     def where(self) -> str:
         """Return a sentence with the way to answer the current question."""
         return say("quiz/look_typed" if self.is_typed else "quiz/look")
 
     def summary(self) -> str:
-        """Return a sentence with the number of questions solved on the first try."""
+        """Return how many questions were solved on the first try, and which one is still open."""
         n = len(self.questions)
         if not n:
             return say("quiz/none")
-        return say("quiz/summary_all", n=n) if self.solved == n else say("quiz/summary", right=self.solved, n=n)
+        summary = say("quiz/summary_all", n=n) if self.solved == n else say("quiz/summary", right=self.solved, n=n)
+        return summary if self.first_open is None else f"{summary} {say('quiz/still_open', n=self.first_open + 1)}"
 
     def labels(self) -> list[str]:
         """Return the options of the current question, or the numbers tried; tried ones have a mark."""

@@ -17,7 +17,15 @@ from ..play.session import Session
 from ..words import say
 from .progress_store import folder_beside
 
-__all__ = ["SavedGame", "forget_saved_game", "load_saved_game", "save_game", "saved_games", "saved_games_folder"]
+__all__ = [
+    "SavedGame",
+    "forget_saved_game",
+    "load_saved_game",
+    "newest_of",
+    "save_game",
+    "saved_games",
+    "saved_games_folder",
+]
 
 _FOLDER = "games"
 _MOST = 20
@@ -93,6 +101,11 @@ def saved_games() -> list[SavedGame]:
             if saved.session.state.question is not None:
                 found.append(saved)
     return found
+
+
+def newest_of(game: Game) -> SavedGame | None:
+    """Return the newest saved game of a game; None if there is none to go on with."""
+    return next((saved for saved in saved_games() if saved.game is game), None)
 
 
 def forget_saved_game(file: Path) -> None:

@@ -44,6 +44,7 @@ class Splendor(EngineGame):
     default_bot: ClassVar[str] = "strong"
     map_notebook: ClassVar[str] = "../00-start-here.ipynb"
     daily_notebook: ClassVar[str] = "../puzzles/splendor/daily.ipynb"
+    table_notebook: ClassVar[str] = "play-splendor.ipynb"
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
         for name in ("cards", "tokens", "gold", "nobles", "end", "plan")

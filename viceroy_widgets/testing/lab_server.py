@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..files import replace_file
+from ..widgets.lab_extensions import LAB_EXTENSIONS
 
 __all__ = ["NO_CHROMIUM", "LabServer", "end", "find_chromium", "free_port", "lab_server", "wait_until_up"]
 
@@ -138,6 +139,7 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", f"--port={port}", "--ip=127.0.0.1"]
     command += [f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={root}", "--ServerApp.port_retries=0"]
     command += ["--LabApp.expose_app_in_browser=True", "--ServerApp.terminals_enabled=False"]
+    command += [f"--LabApp.extra_labextensions_path={LAB_EXTENSIONS}"]
     replace_file(folder / "lab.log", b"")
     log = os.open(folder / "lab.log", os.O_WRONLY | os.O_APPEND)
     process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)

@@ -21,6 +21,7 @@ class ViceroyInLessons(LessonGame):
     notebook_folder: ClassVar[str | None] = ""
     map_notebook: ClassVar[str] = "00-start-here.ipynb"
     daily_notebook: ClassVar[str] = "../puzzles/daily.ipynb"
+    table_notebook: ClassVar[str] = "play-a-game.ipynb"
     lesson_domain: ClassVar[str] = LESSONS
     phase_events: ClassVar[frozenset[str]] = frozenset({"development_phase"})
 

@@ -78,9 +78,9 @@ def test_from_the_first_question_to_the_summary_and_back(quiz: Quiz, view: Headl
     assert quiz.notice["rule"] == ""
     view.gestures(("answer", str(wrong_of(quiz.questions[1]))), ("next",))
     assert quiz.prompt == "That was the last question."
-    assert (quiz.notice["text"], quiz.notice["tone"]) == ("1 of 2 questions right on the first try.", "info")
-    assert quiz.success == {"n": 0, "go": "Continue"}
-    assert [action["id"] for action in quiz.actions] == ["back", "reset"]
+    summary = "1 of 2 questions right on the first try. Question 2 is still open."
+    assert (quiz.notice["text"], quiz.notice["tone"], quiz.success) == (summary, "info", {})
+    assert [action["id"] for action in quiz.actions] == ["back", "reset", "open"]
     assert (quiz.asked, quiz.answered, quiz.solved, quiz.over) == (2, 2, 1, True)
     assert not view.gesture("answer", "0")["ok"]
     view.gesture("back")

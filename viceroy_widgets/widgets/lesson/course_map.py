@@ -15,6 +15,7 @@ from ...errors import NotationError
 from ...learn.calendar import today
 from ...learn.overview import GameOverview, LessonMark, game_overview
 from ...learn.practice import due_cards, practice_deck
+from ...learn.saved_games import newest_of
 from ...words import say
 from ...words.dates import day_of_week_text
 from ..protocol.board import BoardWidget, Reply
@@ -30,8 +31,8 @@ PRACTICE = "../puzzles/practice.ipynb"
 class CourseMap(BoardWidget):
     """Map of the lessons of all games, or of some, with what is done; each card leads to the notebook of its lesson.
 
-    On top is the lesson to go on with, and the puzzle of the day with the days in a row. Between them is practice,
-    while anything is due. The map follows the progress file, also when other notebooks write it. Links start from the
+    On top are a saved game, the lesson to go on with, practice, while anything is due, and the puzzle of the day with
+    the days in a row. The map follows the progress file, also when other notebooks write it. Links start from the
     folder of the tutorials.
     """
 
@@ -65,7 +66,9 @@ class CourseMap(BoardWidget):
         if not self.kit:
             kit = fixed_kit(say("kind/CourseMap"), "", kind="map")
             del kit["drawings"]  # nothing is drawn
-            self.kit = kit
+            # What is done in other notebooks changes no cell of this one, so JupyterLab saves an older map.
+            saved = {name: say(f"map/{name}") for name in ("saved", "saved_here", "start_here")}
+            self.kit = {**kit, "words": {**kit["words"], **saved}}
         self._overviews = tuple(game_overview(game) for game in self.games)
         self.overview = {
             "first": _first_cards(self._overviews),
@@ -116,14 +119,21 @@ def _taught() -> tuple[Game, ...]:
 
 
 def _first_cards(overviews: Sequence[GameOverview]) -> list[dict[str, Any]]:
-    """Return the cards on top: where to go on in each game that is begun, or to begin, and the puzzles of today."""
+    """Return the cards on top: saved games, lessons to go on with or to begin with, practice, the puzzles of today."""
     begun = [each for each in overviews if any(one.done for part in each.parts for one in part.lessons)]
-    cards = []
+    cards = [card | _name(each) for each in overviews for card in _saved_card(each)]
     for each in begun or overviews[:1]:
         if (lesson := each.following) is not None:
             text = say("map/go_on" if begun else "map/begin")
             cards.append({"kind": "go", "text": text, "more": lesson.title, "href": lesson.notebook} | _name(each))
     return [*cards, *_practice_card(), *(_day_card(each) | _name(each) for each in overviews if each.week)]
+
+
+def _saved_card(each: GameOverview) -> Iterator[dict[str, Any]]:
+    """Yield the card of the newest saved game, where a notebook has a table that goes on with it."""
+    notebook = each.game.table_notebook
+    if notebook and (saved := newest_of(each.game)) is not None:
+        yield {"kind": "game", "text": saved.label, "more": "", "href": notebook}
 
 
 def _practice_card() -> Iterator[dict[str, Any]]:

@@ -44,7 +44,7 @@ class Quiz(BoardWidget):
     _keeps = QuizKeeping
     drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
-        name: f"_{name}_intent" for name in ("answer", "next", "back", "reset", "control", "typed")
+        name: f"_{name}_intent" for name in ("answer", "next", "back", "open", "reset", "control", "typed")
     }
 
     _typing = ""
@@ -143,6 +143,10 @@ class Quiz(BoardWidget):
         self._go(self._state.move(-1), view)
         return self._standing(), "info", ()
 
+    def _open_intent(self, view: str) -> Reply:
+        self._go(self._state.to_open(), view)
+        return self._standing(), "info", ()
+
     def _reset_intent(self, view: str) -> Reply:
         self._go(QuizState.of(self._state.questions), view)
         return say("quiz/restarted"), "info", ()
@@ -167,9 +171,11 @@ class Quiz(BoardWidget):
         return verdict.sentence, "good" if verdict.is_right else "bad", ()
 
     def _arrived(self) -> Reply:
-        """Return the reply to `next`: where the quiz stands, or its result, with the way on to the next board."""
+        """Return the reply to `next`: where the quiz stands, or its result; once all are right, the way on is shown."""
         state = self._state
         if state.question is not None or not state.questions:
+            return self._standing(), "info", ()
+        if not state.is_complete:
             return self._standing(), "info", ()
         if state.solved < len(state.questions):
             self._offer_next()

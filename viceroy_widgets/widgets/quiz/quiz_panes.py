@@ -82,11 +82,14 @@ def answer_buttons(state: QuizState) -> list[dict[str, Any]]:
 
 
 def way_buttons(state: QuizState) -> list[dict[str, Any]]:
-    """Return the buttons to go back and forward; at the end, one to start again instead of the latter."""
+    """Return the buttons to go back and forward; at the end, those to an open question and to the start instead."""
     back = {"id": "back", "label": say("quiz/back"), "enabled": state.at > 0, "keys": ["b"]}
     if state.question is None:
         again = {"id": "reset", "label": say("quiz/again"), "enabled": bool(state.questions), "keys": []}
-        return [back, again] if state.questions else []
+        if (at := state.first_open) is None:
+            return [back, again] if state.questions else []
+        to_open = {"id": "open", "label": say("quiz/to_open", n=at + 1), "enabled": True, "keys": [], "primary": True}
+        return [back, again, to_open]
     is_last = state.at == len(state.questions) - 1
     label = say("quiz/finish" if is_last else "quiz/next")
     return [back, {"id": "next", "label": label, "enabled": bool(state.tried), "keys": ["n"]}]

@@ -140,13 +140,13 @@ class TableChoice(BoardPart):
         return {**values, "place": "option"}
 
     def buttons(self) -> list[dict[str, Any]]:
-        """Return the button that begins the game, and one for each saved game."""
+        """Return a button for each saved game, and the one that begins a game; the first one is the main button."""
         saved: list[dict[str, Any]] = [
             {"id": f"resume:{each.file.name}", "intent": "resume", "args": [each.file.name], "label": each.label}
             for each in self._saved
         ]
-        begin: dict[str, Any] = {"id": "begin", "label": say("choice/begin"), "primary": True}
-        return [{**action, "enabled": True, "keys": []} for action in (begin, *saved)]
+        first, *others = (*saved, {"id": "begin", "label": say("choice/begin")})
+        return [{**action, "enabled": True, "keys": []} for action in ({**first, "primary": True}, *others)]
 
 
 def _installed() -> list[Game]:

@@ -95,7 +95,7 @@ class GameTable(TableBoard):
             shared = shared_game(self.game, bots, people, 0 if seed is None else seed, history, chosen)
         else:
             shared = shared_session(self.game, session)
-        self._saving = GameSaving(self, file)
+        self._saving = GameSaving(self, self._continue_with, file)
         self._opened = OpenedBelow(self, BoardBelow(self._show_below))
         self._exchange = TextExchange(self, self._opened.show)
         self._review = GameReview(self, self._opened.show)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...errors import IllegalMoveError
-from ...learn.saved_games import forget_saved_game, save_game, saved_games_folder
+from ...core.game import Game
+from ...errors import IllegalMoveError, NotationError
+from ...learn.saved_games import SavedGame, forget_saved_game, load_saved_game, newest_of, save_game, saved_games_folder
+from ...play.session import Session
 from ...words import say
 from ..protocol.board_part import BoardPart, Reply
 
@@ -16,14 +19,34 @@ if TYPE_CHECKING:
 
 __all__ = ["GameSaving"]
 
+Resume = Callable[[Game, Session, Path | None], None]
+"""Function with which a table goes on with another game; the last argument is its file."""
+
 
 class GameSaving(BoardPart):
-    """Part of a table that saves its game; `file` is the file in which the game is, if it was saved or continued."""
+    """Part of a table that saves its game; `file` is the file in which the game is, if it was saved or continued.
 
-    intents: ClassVar[Mapping[str, str]] = {"save": "save_here"}
+    Before the first move, the table offers to go on with the newest saved game of its game; `resume` does that.
+    """
 
-    def __init__(self, table: SessionWidget, file: Path | None = None) -> None:
-        self._table, self.file = table, file
+    intents: ClassVar[Mapping[str, str]] = {"save": "save_here", "resume": "resume_here"}
+
+    def __init__(self, table: SessionWidget, resume: Resume, file: Path | None = None) -> None:
+        self._table, self._resume, self.file = table, resume, file
+
+    @cached_property
+    def _offered(self) -> SavedGame | None:
+        """Return the game to go on with; the files are read once, since every answer shows the buttons anew."""
+        return newest_of(self._table.game) if self.file is None else None
+
+    def resume_here(self, view: str) -> Reply:
+        """Go on with the saved game, as its file holds it now."""
+        known = self._offered
+        if known is None or self._table.moves_made or not known.file.exists():
+            raise NotationError("saved/gone")
+        saved = load_saved_game(known.file)
+        self._resume(saved.game, saved.session, saved.file)
+        return self._table.prompt, "info", ()
 
     def save(self, file: str | Path | None = None) -> Path:
         """Write the game to a file, by default one in the folder of saved games, and return the file."""
@@ -44,7 +67,11 @@ class GameSaving(BoardPart):
             self.file = None
 
     def actions(self) -> list[dict[str, Any]]:
-        """Return the button, where there is a folder to save in and a game to go on with."""
-        if self._table.over or not self._table.moves_made or saved_games_folder() is None:
+        """Return the button that saves, where there is a folder to save in, or the one that goes on."""
+        if self._table.over or saved_games_folder() is None:
             return []
+        if not self._table.moves_made:
+            offered = self._offered
+            plain = {"id": "resume", "enabled": True, "keys": [], "primary": True}
+            return [{**plain, "label": offered.label}] if offered else []
         return [{"id": "save", "label": say("action/save"), "enabled": True, "keys": []}]

@@ -20,7 +20,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "choice/seats_range": "for {low} to {high} players",
     # a game that is kept for later
     "action/save": "Save and go on later",
-    "saved/saved": "The game is saved. GameTable() offers to go on with it, tomorrow too.",
+    "saved/saved": "The game is saved. The next table offers to go on with it, tomorrow too.",
     "saved/go_on": "Go on with your game of {game}: {turn}",
     "saved/go_on_move": (
         "Go on with your game of {game}, {n} move made",

@@ -76,5 +76,7 @@ export function showResult(pane, result, layer, labels) {
   const ranks = make("ol", { class: "vw-ranks", "aria-label": result.ranks_title ?? "" });
   for (const { place, name, points } of result.ranks ?? []) ranks.append(make("li", {}, make("span", {}, place), make("b", {}, name), make("span", {}, points)));
   const review = result.review ? [reviewOf(result.review, labels)] : [];
+  // Whoever asked for the review looks at the result meanwhile, which fills a window.
+  if (pane.querySelector(".vw-hero") && !pane.querySelector(".vw-review")) requestAnimationFrame(() => review[0]?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" }));
   return pane.replaceChildren(heroOf(result.hero, moves, layer), ...(ranks.children.length ? [ranks] : []), table, ...review);
 }
