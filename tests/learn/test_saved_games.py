@@ -89,7 +89,7 @@ def test_a_new_table_and_the_map_offer_the_saved_game_as_the_main_button() -> No
     _played(2, bots=["advice"], seed=5, game="splendor").save()
     table.save()
     first, *_ = CourseMap().overview["first"]
-    assert (first["href"], first["text"]) == ("play-a-game.ipynb", "Go on with your game of Viceroy, turn 1")
+    assert (first["href"], first["text"]) == ("play-a-game.ipynb", "Go on with your game of Viceroy: Turn 1")
     again = GameTable(["advice"], seed=7)
     (action,) = [action for action in again.actions if action.get("primary")]
     assert (action["id"], action["label"]) == ("resume", first["text"])

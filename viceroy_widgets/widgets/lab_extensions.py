@@ -1,4 +1,4 @@
-"""Folder of the prebuilt extension of JupyterLab that `viceroy lab` names to its own server; no other server loads it."""
+"""Folder of the prebuilt extension of JupyterLab that `viceroy lab`, and no other server, loads."""
 
 from pathlib import Path
 
