@@ -84,6 +84,9 @@ def use(board: Locator) -> None:
         asked = board.locator(".vw-prompt").inner_text()
         board.locator('[data-action="next"]').click()
         expect(board.locator(".vw-prompt")).not_to_have_text(asked)
+    elif kind == "cards":
+        board.locator('[data-action="next"]').click()
+        expect(board.locator(".vw-prompt")).to_contain_text("Page 2")
     elif board.get_attribute("data-layout") == "game":
         answer(board)
     elif board.locator(".vw-tray").is_visible():
