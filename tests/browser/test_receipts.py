@@ -27,8 +27,11 @@ def test_a_receipt_is_copied_by_a_key(in_page: Callable[..., PageDriver], theme:
     board.page.evaluate(_CLIPBOARD, refused)
     line = board.page.locator(".vw-receipt")
     assert (line.get_attribute("aria-live"), line.text_content()) == ("polite", "")
+    height = "document.querySelector('.vw-receipt').getBoundingClientRect().height"
+    before = board.page.evaluate(height)
     (answer,) = best_answer("ann")
     board.click(label_of(answer))
+    assert abs(board.page.evaluate(height) - before) < 1, "the line had its room from the start"
     receipt = table.receipt["text"]
     assert line.text_content() == f"Receipt of your answer: {receipt}"
     assert violations(board.page) == ""

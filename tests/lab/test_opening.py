@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from viceroy_widgets.learn.cells import code_cell, notebook_text, text_cell
+from viceroy_widgets.learn.cells import notebook as notebook_of
 from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.lab_server import lab_server as run_lab
 from viceroy_widgets.testing.notebook_page import NotebookPage
@@ -116,6 +118,21 @@ def test_start_pressed_at_once_waits_for_the_kernel(page: Page, lab_server: LabS
     expect(start).not_to_have_attribute("aria-busy", "true")
     assert notebook.errors == []
     notebook.shut_down()
+
+
+def test_on_a_later_day_the_first_open_task_is_in_view_below_its_heading(in_lab: Open, tmp_path: Path) -> None:
+    done = "board = PaintingPuzzle(first_puzzle())\nboard._succeed()\nboard"
+    cells = [text_cell("head", "# A lesson"), code_cell("import", "from viceroy_widgets import *")]
+    for name, code in {"One": done, "Two": done, "Three": "PaintingPuzzle(first_puzzle())"}.items():
+        cells += [text_cell(f"about-{name}", f"## {name}"), code_cell(name, code)]
+    file = tmp_path / "later.ipynb"
+    file.write_text(notebook_text(notebook_of([*cells, text_cell("end", "The end."), code_cell("last", "1")])))
+    laptop = in_lab(file, run=False, viewport=LAPTOP).page
+    laptop.evaluate(RUN, "notebook:run-all-cells")
+    laptop.wait_for_function(EXECUTED, timeout=60_000)
+    laptop.wait_for_function("() => document.querySelectorAll('.vw')[2]?.contains(document.activeElement)")
+    expect(laptop.get_by_role("heading", name="Three")).to_be_in_viewport()
+    expect(laptop.get_by_role("heading", name="Two")).not_to_be_in_viewport()
 
 
 def test_cells_that_are_run_one_by_one_move_nothing(in_lab: Open) -> None:

@@ -1,6 +1,7 @@
-// A notebook whose cells were all run stands at its last cell in JupyterLab: its first board comes into view then, and has
-// the focus, so that the next Tab is at what can be answered.
+// A notebook whose cells were all run stands at its last cell in JupyterLab: its first open board comes into view then, and
+// has the focus, so that the next Tab is at what can be answered.
 import { hold } from "./hands.js";
+import { boardsOf, lead } from "./success.js";
 
 /** @type {WeakSet<object>} models that were shown before: another view of one changes nothing */
 const shown = new WeakSet();
@@ -16,17 +17,31 @@ export function openAtFirst({ root, model, ending }) {
   const end = new AbortController();
   /** @type {boolean | undefined} */
   let isFirst;
-  const observer = new ResizeObserver(() => {
+  /** @type {HTMLElement} */
+  let at = root;
+  const place = () => {
     if (!root.offsetHeight) return;
     // JupyterLab makes the cell that has the focus the active one, so the cells are looked at once.
     isFirst ??= isFirstOfAll(root);
     if (!isFirst) return end.abort();
-    if (!root.contains(root.ownerDocument.activeElement)) hold(root).focus({ preventScroll: true });
+    const page = root.closest(".jp-Notebook") ?? document;
+    const boards = boardsOf(page);
+    const open = boards.findIndex((board) => !board.matches("[data-success], [data-saved]"));
+    const before = at;
+    at = boards[open] ?? root;
+    observer.observe(at);
+    const held = root.ownerDocument.activeElement;
+    if (!at.contains(held) && (at === root || before.contains(held))) hold(at).focus({ preventScroll: true });
+    if (open > 0) return lead(page, boards[open - 1], at, "instant");
     const isTall = root.offsetHeight > (root.closest(".jp-WindowedPanel-outer") ?? document.body).clientHeight;
-    root.scrollIntoView({ block: isTall ? "start" : "end", behavior: "instant" });
-  });
+    return root.scrollIntoView({ block: isTall ? "start" : "end", behavior: "instant" });
+  };
+  const observer = new ResizeObserver(place);
   observer.observe(root);
-  end.signal.addEventListener("abort", () => observer.disconnect());
+  // On a later day the boards are told one after another that they are done.
+  const changes = new MutationObserver((all) => all.some(({ type, addedNodes }) => type === "attributes" || [...addedNodes].some((node) => node instanceof Element && node.matches(".vw"))) && place());
+  changes.observe(root.closest(".jp-Notebook") ?? root, { subtree: true, childList: true, attributeFilter: ["data-success"] });
+  end.signal.addEventListener("abort", () => [observer, changes].forEach((each) => each.disconnect()));
   ending.signal.addEventListener("abort", () => end.abort(), { signal: end.signal });
   for (const name of ACTS) document.addEventListener(name, () => end.abort(), { capture: true, passive: true, signal: end.signal });
 }

@@ -58,18 +58,29 @@ export function burst(said, layer) {
 export function goOn(view) {
   // A window may show several notebooks.
   const page = view.root.closest(".jp-Notebook") ?? document;
-  const boards = found(page).filter((board) => board.getClientRects().length);
+  const boards = boardsOf(page);
   const next = boards[boards.indexOf(view.root) + 1];
   const links = /** @type {HTMLElement[]} */ ([...page.querySelectorAll('a[href*=".ipynb"]')]);
   const to = next ?? links.find((link) => isBefore(view.root, link));
   if (!to) return view.tell(view.words.last_board ?? "", "good");
-  const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6")];
-  const title = headings.find((head) => !head.closest(".vw") && isBefore(view.root, head) && isBefore(head, to));
-  // Where all of it fits, as much as possible of what is above it is in sight too.
-  const block = !title && to.offsetHeight < FITS * window.innerHeight ? "end" : "start";
-  (title ?? to).scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
+  lead(page, view.root, to, isStill() ? "auto" : "smooth");
   return (next ? hold(to) : to).focus({ preventScroll: true });
 }
+
+/**
+ * Brings a part of a page into view, with its heading.
+ * @param {ParentNode} page @param {Element} from the board before it @param {HTMLElement} to @param {ScrollBehavior} behavior
+ */
+export function lead(page, from, to, behavior) {
+  const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+  const title = headings.find((head) => !head.closest(".vw") && isBefore(from, head) && isBefore(head, to));
+  // Where all of it fits, as much as possible of what is above it is in sight too.
+  const block = !title && to.offsetHeight < FITS * window.innerHeight ? "end" : "start";
+  (title ?? to).scrollIntoView({ block, behavior });
+}
+
+/** The boards that a page shows, in their order. @param {ParentNode} page */
+export const boardsOf = (page) => found(page).filter((board) => board.getClientRects().length);
 
 /** Whether one part of the page comes before another one. @param {Element} one @param {Element} other */
 const isBefore = (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);

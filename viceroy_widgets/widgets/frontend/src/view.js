@@ -179,6 +179,8 @@ export class View extends Panes {
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
     if (stale.has("receipt")) showReceipt(this.receipt, model.get("receipt") ?? {});
+    // The first answer moves nothing: its receipt has room from the start.
+    if (stale.has("actions")) this.receipt.toggleAttribute("data-room", model.get("actions").some(({ id }) => id === COPY));
     if (stale.has("receipt") && mine && model.get("receipt")?.n) void copyReceipt(this);
     this.showMore(stale);
     if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
