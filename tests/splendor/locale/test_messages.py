@@ -22,12 +22,13 @@ MADE = {
     *(f"splendor/ask_{kind}" for kind in QUESTIONS),
     *(f"splendor/why_buy_{why}" for why in ("wins", "best", "room")),
     *(f"splendor/why_reserve_{why}" for why in ("rival", "gold", "later")),
+    *(f"splendor/tried_{name}" for name in ("noble", "points", "bonus", "next", "nearer", "rival", "later", "any")),
     *(f"splendor/theme_{goal.theme}" for goal in GOALS.values()),
     *(f"splendor/puzzle_asks_{kind}" for kind in ("action", "pay")),
     *(f"splendor/outcome_{found}" for found in (LOST, SHARED, ALONE)),
 }
 """Ids that are put together from other words."""
-BEGINNINGS = {f"splendor/{word}_" for word in ("label", "ask", "why", "puzzle_asks", "outcome")}
+BEGINNINGS = {f"splendor/{word}_" for word in ("label", "ask", "why", "tried", "puzzle_asks", "outcome")}
 
 
 def _said() -> set[str]:
