@@ -11,7 +11,16 @@ from ..core.history import History
 from ..words import say, sentence_case
 from .review import CostlyMove, SeatReview
 
-__all__ = ["ReviewItem", "balance_sentences", "line_sentence", "review_items", "review_note", "signed", "turn_name"]
+__all__ = [
+    "ReviewItem",
+    "balance_sentences",
+    "line_sentence",
+    "review_items",
+    "review_note",
+    "signed",
+    "summary_sentence",
+    "turn_name",
+]
 
 _WORTH_TELLING = 0.005
 """Change of the chance to win from which it is told beside points."""
@@ -74,6 +83,13 @@ def review_note(review: SeatReview) -> str:
     if any(each.is_proven for each in review.costly):
         note = f"{note} {say('review/note_proven')}"
     return note if review.is_whole else f"{say('review/unfinished')} {note}"
+
+
+def summary_sentence(game: Game, history: History, seat: int) -> str:
+    """Return the points of all players at the end, those of the reviewed seat first."""
+    totals, names = game.rules.totals(history.state), history.setup.players
+    order = [seat, *(other for other in range(len(names)) if other != seat)]
+    return f"{', '.join(say('game/result', name=names[each], n=totals[each]) for each in order)}."
 
 
 def signed(points: float) -> str:

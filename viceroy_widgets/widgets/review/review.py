@@ -13,6 +13,7 @@ from ...core.history import History
 from ...core.registry import faults_of, game_of, recorded_game
 from ...errors import IllegalMoveError
 from ...play.review import SeatReview
+from ...play.review_text import summary_sentence
 from ...play.seating import bot_names, bot_of
 from ...words import say
 from ..protocol.below import BoardBelow
@@ -33,8 +34,8 @@ class Review(BoardWidget):
 
     It shows how many points all players could expect turn by turn, and how far luck and decisions changed that. Below
     stand up to five decisions that cost most. Each can be looked at, and played on from. `seat` is that of the player
-    who is judged; `game` names the game if the record does not. The review begins by itself in a notebook, and can be stopped;
-    `run` does what is left of it at once. `done` can be observed.
+    who is judged; `game` names the game if the record does not. The review begins by itself in a notebook, and can be
+    stopped; `run` does what is left of it at once. `done` can be observed.
     """
 
     _option_names = ("record", "game", "seat", "title", "look", "language")
@@ -146,21 +147,9 @@ class Review(BoardWidget):
             self.progress = {}
         review = self.review
         self.result = self._review.pane()
-        self.prompt = self._summary()
+        self.prompt = summary_sentence(self.game, self.history, self.seat or 0)
         self.actions = [*self._review.buttons(), *self._opened.buttons()]
         self.done = review is not None and review.is_whole
-
-    def _summary(self) -> str:
-        """Return whose game it is, and the points at its end."""
-        totals = self.game.rules.totals(self.history.state)
-        names = self.history.setup.players
-        told = [say("game/result", name=names[self.seat or 0], n=totals[self.seat or 0])]
-        told += [
-            say("game/result", name=name, n=n)
-            for seat, (name, n) in enumerate(zip(names, totals, strict=True))
-            if seat != self.seat
-        ]
-        return f"{', '.join(told)}."
 
     def _picture(self) -> str:
         picture: str = self._review.pane().get("review", {}).get("picture", "")
@@ -169,7 +158,7 @@ class Review(BoardWidget):
     def _sentence(self) -> str:
         pane = self._review.pane().get("review")
         told = [] if pane is None else [*pane["balance"], pane["note"]]
-        return " ".join((self.kit["label"], self._summary(), *told))
+        return " ".join((self.kit["label"], self.prompt, *told))
 
     def __repr__(self) -> str:
         return f"Review({', '.join(self.history.setup.players)}; {'done' if self.done else 'not done'})"
