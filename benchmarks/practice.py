@@ -21,7 +21,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from viceroy_widgets.learn.practice import LIMIT, due_cards
-from viceroy_widgets.learn.practice_card import Deck, PracticeCard, PracticeKey, Review
+from viceroy_widgets.learn.practice_card import CardReview, Deck, PracticeCard, PracticeKey
 
 __all__ = ["SCHEDULES", "Learner", "main", "practiced"]
 
@@ -91,14 +91,14 @@ class Fsrs:
 
     def add(self, number: int, day: int) -> None:
         key = PracticeKey("viceroy", "rule", str(number))
-        self.deck[key] = PracticeCard(key, (Review(_FIRST + timedelta(days=day), "again"),))
+        self.deck[key] = PracticeCard(key, (CardReview(_FIRST + timedelta(days=day), "again"),))
 
     def due(self, day: int) -> Sequence[int]:
         return [int(card.key.name) for card in due_cards(self.deck, _FIRST + timedelta(days=day))]
 
     def answered(self, number: int, day: int, is_right: bool) -> None:
         key = PracticeKey("viceroy", "rule", str(number))
-        review = Review(_FIRST + timedelta(days=day), "good" if is_right else "again", in_practice=True)
+        review = CardReview(_FIRST + timedelta(days=day), "good" if is_right else "again", in_practice=True)
         self.deck[key] = self.deck[key].reviewed(review)
 
 

@@ -52,7 +52,7 @@ GAME: dict[str, set[str]] = {
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "puzzles", "lessons"},
     "exercises": {*_RULES, "play", "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
-    "at_table": {*_RULES, "bots", "draw", "puzzles", "widgets"},
+    "at_table": {*_RULES, "bots", "draw", "puzzles", "solve", "widgets"},
     "for_lessons": {*_RULES, "lessons", "widgets"},
     "written": {*_RULES, "decks", "draw", "solve"},
     "game": {
@@ -92,6 +92,7 @@ HOUSES = {
             "rule_search",
             "table",
             "replay",
+            "review",
             "puzzle",
             "quiz",
             "lesson",

@@ -52,6 +52,7 @@ from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.question_board import QuestionBoard as QuestionBoard
 from .widgets.quiz.quiz import Quiz as Quiz
 from .widgets.replay.replay import Replay as Replay
+from .widgets.review.review import Review as Review
 from .widgets.rule_search import RuleSearch as RuleSearch
 from .widgets.table.game_table import GameTable as GameTable
 

@@ -28,7 +28,7 @@ from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
-from viceroy_widgets.learn.practice_card import PracticeCard, PracticeKey, Review
+from viceroy_widgets.learn.practice_card import CardReview, PracticeCard, PracticeKey
 from viceroy_widgets.learn.progress_store import DONE, SHOWN, LessonKey, progress_json, read_progress_json
 from viceroy_widgets.learn.puzzle import check_puzzle
 from viceroy_widgets.play.saved_game import read_saved_game, saved_game_json
@@ -165,7 +165,7 @@ _MISTAKE = PracticeKey("viceroy", "mistake", "0123456789abcdef")
 def _progress() -> list[Any]:
     keys = (LessonKey("viceroy", 1, "circles"), LessonKey("kalah", 1, "again"))
     marks = {"close": DONE, "questions": "2/3", "order": SHOWN}
-    review = Review(date(2026, 11, 20), "good", in_practice=True)
+    review = CardReview(date(2026, 11, 20), "good", in_practice=True)
     cards = (
         PracticeCard(PracticeKey("viceroy", "rule", "AUC-6"), (review,)),
         PracticeCard(_MISTAKE, (review,), {"seat": 0}),

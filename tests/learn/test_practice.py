@@ -29,11 +29,11 @@ from viceroy_widgets.learn.practice import (
 )
 from viceroy_widgets.learn.practice_card import (
     MOST_REVIEWS,
+    CardReview,
     Deck,
     Grade,
     PracticeCard,
     PracticeKey,
-    Review,
     merged_decks,
     smaller_deck,
 )
@@ -60,17 +60,17 @@ reviews = st.lists(st.tuples(st.integers(1, 40), grades, st.booleans()), min_siz
 
 def card_of(*grades: Grade, key: PracticeKey = KEY, first: date = DAY) -> PracticeCard:
     """A card that was reviewed on the day on which it was due, each time."""
-    card = PracticeCard(key, (Review(first, grades[0]),))
+    card = PracticeCard(key, (CardReview(first, grades[0]),))
     for grade in grades[1:]:
-        card = card.reviewed(Review(card.due, grade, in_practice=True))
+        card = card.reviewed(CardReview(card.due, grade, in_practice=True))
     return card
 
 
 def made_card(spaced: list[tuple[int, Grade, bool]], name: str = "AUC-6") -> PracticeCard:
-    day, made = DAY, list[Review]()
+    day, made = DAY, list[CardReview]()
     for days, grade, in_practice in spaced:
         day += timedelta(days=days)
-        made.append(Review(day, grade, in_practice))
+        made.append(CardReview(day, grade, in_practice))
     return PracticeCard(PracticeKey("viceroy", "rule", name), tuple(made))
 
 
@@ -120,8 +120,8 @@ def test_equal_answers_give_equal_days(spaced: list[tuple[int, Grade, bool]]) ->
 def test_a_day_has_one_review_the_first_one(spaced: list[tuple[int, Grade, bool]], later: int) -> None:
     card = made_card(spaced)
     day = card.last + timedelta(days=later)
-    once = card.reviewed(Review(day, "again"))
-    assert once.reviewed(Review(day, "good")) == once
+    once = card.reviewed(CardReview(day, "again"))
+    assert once.reviewed(CardReview(day, "good")) == once
     assert len({review.day for review in once.reviews}) == len(once.reviews) <= MOST_REVIEWS
     assert once.last == day
     if not later:
@@ -129,13 +129,13 @@ def test_a_day_has_one_review_the_first_one(spaced: list[tuple[int, Grade, bool]
 
 
 def test_a_clock_that_was_wrong_is_forgotten_and_one_that_travels_is_not() -> None:
-    ahead = card_of("good").reviewed(Review(DAY + timedelta(days=900), "good"))
+    ahead = card_of("good").reviewed(CardReview(DAY + timedelta(days=900), "good"))
     today = DAY + timedelta(days=3)
     assert ahead.is_due(today), "else it would not come for years"
-    assert ahead.reviewed(Review(today, "good")).last == today
-    west = PracticeCard(KEY, (Review(DAY, "good"),))
+    assert ahead.reviewed(CardReview(today, "good")).last == today
+    west = PracticeCard(KEY, (CardReview(DAY, "good"),))
     assert not west.is_due(DAY - timedelta(days=1)), "what was answered after midnight does not come again"
-    assert west.reviewed(Review(DAY - timedelta(days=1), "again")).last == DAY
+    assert west.reviewed(CardReview(DAY - timedelta(days=1), "again")).last == DAY
 
 
 # -- what is due -------------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def test_no_day_asks_for_more_than_its_limit_and_none_twice(made: list[PracticeC
     while due := due_cards(deck, day, limit):
         first = due[0]
         asked.append(first.key)
-        deck[first.key] = first.reviewed(Review(day, "again", in_practice=True))
+        deck[first.key] = first.reviewed(CardReview(day, "again", in_practice=True))
     assert len(asked) == len(set(asked)) <= max(0, limit - before)
 
 
@@ -172,7 +172,7 @@ def test_the_limit_counts_all_games() -> None:
     splendor = due_cards(deck, tomorrow, game=game_of("splendor"))
     assert {card.key.game for card in splendor} == {"splendor"}
     for card in splendor:
-        deck[card.key] = card.reviewed(Review(tomorrow, "good", in_practice=True))
+        deck[card.key] = card.reviewed(CardReview(tomorrow, "good", in_practice=True))
     assert len(due_cards(deck, tomorrow)) == LIMIT - 15
 
 
@@ -354,7 +354,7 @@ WRITER = f"""
 import sys
 from datetime import date
 from pathlib import Path
-from viceroy_widgets.learn.practice_card import PracticeCard, PracticeKey, Review
+from viceroy_widgets.learn.practice_card import PracticeCard, PracticeKey, CardReview
 from viceroy_widgets.learn.progress_store import ProgressStore
 
 store, own = ProgressStore(Path(sys.argv[1])), int(sys.argv[2])
@@ -362,8 +362,8 @@ sys.stdin.read(1)  # all begin together
 for n in range({WRITES}):
     day = date(2026, 1, 1 + n)
     shared, mine = (PracticeKey("viceroy", "rule", name) for name in ("shared", f"{{own}}-{{n}}"))
-    store.review(PracticeCard(mine, (Review(day, "again"),)), day)
-    store.review(PracticeCard(shared, (Review(date(2026, 1 + own, 1 + n % 8), "good"),)), date(2026, 12, 1))
+    store.review(PracticeCard(mine, (CardReview(day, "again"),)), day)
+    store.review(PracticeCard(shared, (CardReview(date(2026, 1 + own, 1 + n % 8), "good"),)), date(2026, 12, 1))
     assert store.problem is None, str(store.problem)
 """
 

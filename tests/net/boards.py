@@ -18,7 +18,7 @@ from viceroy_widgets.core.exercises import Mode
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_lessons, game_puzzles, practice
 from viceroy_widgets.learn.calendar import today
-from viceroy_widgets.learn.practice_card import PracticeCard, PracticeKey, Review
+from viceroy_widgets.learn.practice_card import CardReview, PracticeCard, PracticeKey
 from viceroy_widgets.viceroy.lessons import ask
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 
@@ -75,7 +75,7 @@ def _practice() -> Any:
     }
     practice._unkept.clear()
     for key, back in past.items():
-        reviews = (Review(day - timedelta(days=days), "good" if len(back) > 1 else "again") for days in back)
+        reviews = (CardReview(day - timedelta(days=days), "good" if len(back) > 1 else "again") for days in back)
         practice._unkept[key] = PracticeCard(key, tuple(reviews))
     return vw.Practice()
 
@@ -101,6 +101,7 @@ BOARDS: dict[str, Callable[[], Any]] = {
     "table-splendor-long": lambda: vw.GameTable(["random", "random"], game=_SPLENDOR, seed=5),
     "table-viceroy-finished": _finished_viceroy,
     "table-splendor-finished": lambda: vw.GameTable(game=_SPLENDOR, history=history_of(game_of(_SPLENDOR), 3, 2)),
+    "review-viceroy": lambda: vw.Review(_record().history, game="viceroy", title="A review"),
     "part-auction-row": lambda: vw.AuctionRow(seed=7),
     "part-development-board": lambda: vw.DevelopmentBoard(seed=7),
     "part-hand": lambda: vw.Hand(seed=7),

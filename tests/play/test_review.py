@@ -8,10 +8,11 @@ from itertools import count
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
-from viceroy_widgets.core.slices import finished
+from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.play import review
-from viceroy_widgets.play.bots import Trials
-from viceroy_widgets.play.review import CostlyMove, costly_moves, reviewed_decisions
+from viceroy_widgets.play.outlook import Outlook, Trials
+from viceroy_widgets.play.review import Reviewer, SeatReview, reviewed_decisions
+from viceroy_widgets.play.simulation import play_match
 from viceroy_widgets.testing.headless import HeadlessView
 
 
@@ -20,6 +21,13 @@ def _finished(**options: object) -> GameTable:
     while not table.over:
         table.play(table.legal_moves[0])
     return table
+
+
+def _reviewed(table: GameTable) -> SeatReview:
+    reviewer = Reviewer(table.game, table.history, 0)
+    for _ in reviewer.work():
+        pass
+    return reviewer.review
 
 
 def test_decisions_are_those_with_a_choice_of_this_seat() -> None:
@@ -34,7 +42,7 @@ def test_decisions_are_those_with_a_choice_of_this_seat() -> None:
 def test_the_costliest_decisions_come_first_and_their_better_moves_are_legal() -> None:
     table = _finished()
     costly = table.review()
-    assert 0 < len(costly) <= 3
+    assert 0 < len(costly) <= 5
     assert [each.cost for each in costly] == sorted((each.cost for each in costly), reverse=True)
     for each in costly:
         assert each.move == table.history.moves[each.step]
@@ -49,10 +57,14 @@ def test_what_only_looked_costly_by_chance_is_not_named(monkeypatch: pytest.Monk
 
     def lucky(game: object, view: object, made: object) -> Trials:
         other = next(move for move in view.moves if move != made)  # type: ignore[attr-defined]
-        return Trials((made, other), lambda sample, index: 9.0 * index if sample < review._SAMPLES else 0.0)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(review, "_trials", lucky)
-    assert finished(costly_moves(table.game, table.history, 0)) == ()
+        def outlook(sample: int, index: int) -> Outlook:
+            return Outlook((9.0 * index if sample < review._SAMPLES else 0.0, 0.0), (0.5, 0.5))
+
+        return Trials((made, other), 0, outlook)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(review, "trials_of", lucky)
+    assert _reviewed(table).costly == ()
 
 
 def test_what_is_proven_is_not_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,8 +79,8 @@ def test_what_is_proven_is_not_estimated(monkeypatch: pytest.MonkeyPatch) -> Non
         return proven  # type: ignore[return-value]
 
     monkeypatch.setattr(type(table.game), "proven_moves", in_slices)
-    monkeypatch.setattr(review, "_trials", lambda game, view, made: asked.append(made))
-    costly = finished(costly_moves(table.game, table.history, 0))
+    monkeypatch.setattr(review, "trials_of", lambda game, view, made: asked.append(made))
+    costly = _reviewed(table).costly
     assert [(each.step, each.better, each.cost, each.is_proven) for each in costly] == [
         (step, better[step], 50 + step, True) for step in (steps[2], steps[1])
     ]
@@ -85,26 +97,66 @@ def test_a_proof_that_is_stopped_ends_at_once(monkeypatch: pytest.MonkeyPatch) -
             yield
 
     monkeypatch.setattr(type(table.game), "proven_moves", without_end)
-    assert finished(costly_moves(table.game, table.history, 0, lambda: len(slices) >= 5)) == ()
+    reviewer = Reviewer(table.game, table.history, 0)
+    for _ in reviewer.work(lambda: len(slices) >= 5):
+        pass
     assert len(slices) == 5
+    assert not reviewer.review.is_whole
 
 
-def test_a_review_that_is_stopped_tells_what_it_knows() -> None:
+@pytest.mark.parametrize("stopped_at", [3, 600])
+def test_a_review_that_is_stopped_goes_on_to_an_equal_end(stopped_at: int) -> None:
     table = _finished()
-    asked: list[float] = []
-    steps = costly_moves(table.game, table.history, 0, lambda: len(asked) > 40)
-    assert isinstance(finished(steps, asked.append), tuple)
-    whole: list[float] = []
-    finished(costly_moves(table.game, table.history, 0), whole.append)
-    assert len(asked) < len(whole)
-    assert whole == sorted(whole)
-    assert whole[-1] == 1
+    reviewer = Reviewer(table.game, table.history, 0)
+    parts: list[float] = []
+    for part in reviewer.work(lambda: len(parts) > stopped_at):
+        parts.append(part)
+    assert not reviewer.review.is_whole
+    assert reviewer.review.balance is None
+    parts.extend(reviewer.work())
+    assert reviewer.review == _reviewed(table)
+    assert reviewer.review.is_whole
+    assert parts == sorted(parts)
+    assert parts[-1] <= 1
+
+
+@pytest.mark.parametrize(("game", "bots"), [("kalah", 2), ("viceroy", 2), ("viceroy", 1), ("splendor", 2)])
+def test_luck_and_decisions_and_the_start_are_the_result(game: str, bots: int) -> None:
+    match = play_match(game_of(game), ("random" if game == "kalah" else "advice",) * bots, 5, {})
+    reviewer = Reviewer(game_of(game), match.history, 0)
+    for _ in reviewer.work():
+        pass
+    balance, line = reviewer.review.balance, reviewer.review.line
+    assert balance is not None
+    assert balance.result == match.totals[0]
+    assert balance.start == line[0].points[0]
+    assert balance.start + balance.luck + balance.decisions == pytest.approx(balance.result, abs=0.5)
+    assert balance.decisions != 0
+    assert line[-1] == (0, match.totals)
+    assert [each.turn for each in line[:-1]] == sorted({each.turn for each in line[:-1]})
+
+
+@pytest.mark.parametrize(("usual", "each"), [(0, 0.0), (1, -2.0), (None, -1.0)])
+def test_decisions_count_beside_those_of_the_bot_in_the_trials(
+    monkeypatch: pytest.MonkeyPatch, usual: int | None, each: float
+) -> None:
+    """A bot that plays at random would get the mean of all moves."""
+    table = _finished()
+
+    def known(game: object, view: object, made: object) -> Trials:
+        other = next(move for move in view.moves if move != made)  # type: ignore[attr-defined]
+        return Trials((made, other), 0, lambda sample, index: Outlook((2.0 * index, 0.0), (0.5, 0.5)), usual=usual)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(review, "trials_of", known)
+    balance = _reviewed(table).balance
+    assert balance is not None
+    assert balance.decisions == pytest.approx(each * len(reviewed_decisions(table.history, 0)))
 
 
 def test_a_decision_is_shown_and_played_on_from() -> None:
     table = _finished()
     view = HeadlessView(table)
-    assert view.gesture("review")["sentence"] == "3 decisions stand out: they are shown below the result."
+    assert view.gesture("review")["sentence"] == "2 decisions stand out: they are shown below the result."
     items = table.result["review"]["items"]
     assert items[0]["you"].startswith("You: sow pit")
     assert "about" in items[0]["cost"].casefold()
@@ -125,11 +177,14 @@ def test_a_chance_is_told_in_percentage_points(monkeypatch: pytest.MonkeyPatch) 
     step = reviewed_decisions(table.history, 0)[0]
     move = table.history.moves[step]
 
-    def lucky(*_: object) -> Iterator[float]:
-        yield 1.0
-        return (CostlyMove(step, 1, move, move, 0.12, is_chance=True),)  # type: ignore[return-value]
+    def lucky(game: object, view: object, made: object) -> Trials | None:
+        if view.step != step:  # type: ignore[attr-defined]
+            return None
+        shares = ((0.28, 0.72), (0.4, 0.6))
+        other = next(each for each in view.moves if each != made)  # type: ignore[attr-defined]
+        return Trials((move, other), 0, lambda sample, index: Outlook((0, 0), shares[index]), 0.05, is_chance=True)
 
-    monkeypatch.setattr("viceroy_widgets.widgets.table.reviewing.costly_moves", lucky)
+    monkeypatch.setattr(review, "trials_of", lucky)
     table.review()
     assert table.result["review"]["items"][0]["cost"] == "About 12 percentage points of the chance to win"
 

@@ -16,6 +16,7 @@ from .play import play
 from .positions import compare, deck, editions, paint, replay, score, show
 from .practice import practice
 from .puzzle import puzzle
+from .review import review
 from .rulebook import examples, rule
 from .tutorials import tutorials
 
@@ -49,6 +50,7 @@ for verb in (
     progress,
     puzzle,
     replay,
+    review,
     rule,
     simulate,
     paint,

@@ -17,6 +17,7 @@ from .history import History
 from .lesson_game import LessonGame, Slide
 from .record_text import RecordForm
 from .recording import GameRecord
+from .reviewed_game import ReviewedGame
 from .rulebook import RulebookGame
 from .rules import GameRules, GameSetup, Step
 from .table_game import TableGame
@@ -43,7 +44,7 @@ class Bot(Protocol):
         """Return one of the legal moves of the view."""
 
 
-class Game(TableGame, RulebookGame, LessonGame, ABC):
+class Game(TableGame, ReviewedGame, RulebookGame, LessonGame, ABC):
     """Base class of a game. Methods with a body are optional, but `determinize` is needed with hidden information."""
 
     id: ClassVar[str]

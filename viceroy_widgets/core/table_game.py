@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from ..errors import PuzzleError
 from ..words import say
 from ..words.catalogs import SENTENCES
 from .history import History
@@ -383,24 +382,3 @@ class TableGame:
         NotationError says what cannot be read.
         """
         return None
-
-    def has_puzzle(self, history: History, seat: int) -> bool:
-        """Return whether `puzzle_of` may find a puzzle in a finished game; by default it never does."""
-        return False
-
-    def puzzle_of(self, history: History, seat: int) -> Any:
-        """Return a puzzle made of the end of a finished game; raise PuzzleError if there is none."""
-        raise PuzzleError("widget/no_puzzle")
-
-    def proven_moves(self, history: History, seat: int) -> Generator[None, None, Mapping[int, tuple[Move, int]]]:
-        """Return the steps of a finished game whose best move is proven in a moment; by default none.
-
-        With each step stand its best move, and the points that the move of the seat lost; 0 if it was as good. It is a
-        generator that yields after at most 50 ms of work, so that the page answers and the review can be stopped.
-        """
-        yield from ()
-        return {}
-
-    def puzzle_words(self) -> tuple[str, str]:
-        """Return the label of the button that makes a puzzle of a finished game, and how to play the puzzle then."""
-        return "", ""

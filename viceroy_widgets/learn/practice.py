@@ -21,7 +21,7 @@ from ..errors import IllegalMoveError, ViceroyError
 from ..play.review import CostlyMove
 from .calendar import today
 from .own_mistake import mistake_document, mistake_key
-from .practice_card import Deck, Grade, PracticeCard, PracticeKey, Review, Stage
+from .practice_card import CardReview, Deck, Grade, PracticeCard, PracticeKey, Stage
 from .practice_exercise import card_theme, is_known, rule_key
 from .progress_store import current_store
 
@@ -77,7 +77,7 @@ def note_card(
     deck = _unkept if store is None else store.deck()
     if key not in deck and not comes_in:
         return
-    card = PracticeCard(key, (Review(day, grade, in_practice),), document or {})
+    card = PracticeCard(key, (CardReview(day, grade, in_practice),), document or {})
     if store is not None:
         if key not in deck or deck[key].last != day:
             store.review(card, day)

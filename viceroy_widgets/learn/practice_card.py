@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 __all__ = [
     "MOST_REVIEWS",
     "STAGES",
+    "CardReview",
     "Deck",
     "Grade",
     "PracticeCard",
     "PracticeKey",
-    "Review",
     "Stage",
     "merged_decks",
     "read_card",
@@ -66,7 +66,7 @@ class PracticeKey(NamedTuple):
     name: str
 
 
-class Review(NamedTuple):
+class CardReview(NamedTuple):
     """Review of a card: its day, its grade, and whether practice asked for it rather than a lesson or a game."""
 
     day: date
@@ -85,10 +85,10 @@ class PracticeCard:
     """
 
     key: PracticeKey
-    reviews: tuple[Review, ...]
+    reviews: tuple[CardReview, ...]
     document: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
-    def reviewed(self, review: Review) -> PracticeCard:
+    def reviewed(self, review: CardReview) -> PracticeCard:
         """Return the card after one more review; a day that has one keeps it."""
         return _merged(self, replace(self, reviews=(review,))).until(review.day)
 
@@ -177,7 +177,7 @@ def _scheduler() -> Scheduler:
 
 
 @lru_cache(maxsize=10_000)
-def _scheduled(reviews: tuple[Review, ...]) -> Card:
+def _scheduled(reviews: tuple[CardReview, ...]) -> Card:
     """Return the card of FSRS after some reviews."""
     from fsrs import Card, Rating
 
@@ -212,7 +212,7 @@ def read_card(field: Field) -> PracticeCard:
     return PracticeCard(key, reviews, found["document"].mapping() if "document" in found else {})
 
 
-def _review(field: Field) -> Review:
+def _review(field: Field) -> CardReview:
     parts = _REVIEW.fullmatch(field.text(_NAME))
     if parts is None:
         raise field.refused("practice/review")
@@ -221,7 +221,7 @@ def _review(field: Field) -> Review:
     except ValueError:
         raise field.refused("practice/review") from None
     grade = next(each for each in _GRADES if each == parts[2])
-    return Review(day, grade, parts[3] is not None)
+    return CardReview(day, grade, parts[3] is not None)
 
 
 def _in_order(days: Iterable[date]) -> bool:

@@ -13,6 +13,7 @@ from ..core.rules import GameView
 from ..core.slices import finished
 from ..core.vocabulary import Move
 from ..words import say
+from .outlook import Outlook, Trials, won_shares
 
 __all__ = [
     "Advice",
@@ -24,7 +25,6 @@ __all__ = [
     "Thinking",
     "ThinkingBot",
     "Trial",
-    "Trials",
     "advice_of",
     "hint_sentence",
     "race",
@@ -119,24 +119,6 @@ class ThinkingBot(ABC):
         """
 
 
-# -- trials of the moves of one decision, for a review ----------------------------------------------------------------
-
-
-class Trials(NamedTuple):
-    """Moves that a bot tries for one decision, the move that was made first, and how it tries them.
-
-    Values of one sample are comparable: the hidden parts are drawn alike for all moves.
-    """
-
-    moves: tuple[Move, ...]
-    value: Callable[[int, int], float]
-    """Function of the number of a sample and the index of a move."""
-    least: float = 1.0
-    """Smallest difference worth telling."""
-    is_chance: bool = False
-    """Whether values are chances to win, and not points."""
-
-
 # -- bot that plays any legal move of any game with equal probability --------------------------------------------------
 
 
@@ -226,31 +208,45 @@ class RolloutBot:
                 break
         return moves[max(range(len(moves)), key=leads.__getitem__)]
 
+    def outlook(self, view: GameView, sample: int) -> Outlook:
+        """Return what each seat can expect in one sample of a view."""
+        seed = chance(self.seed, "outlook", view.step * _MOST_MOVES + sample, 2**53)
+        return self._outlook(self._end(self.game.determinize(view, seed), sample))
+
     def trials(self, view: GameView, made: Move) -> Trials | None:
         """Return the trials of all legal moves, the move that was made first; None for a spectator."""
         if (player := view.player) is None:
             return None
         moves = (made, *(move for move in view.moves if move != made))
 
-        def value(sample: int, index: int) -> float:
+        def outlook(sample: int, index: int) -> Outlook:
             seed = chance(self.seed, "review", view.step * _MOST_MOVES + sample, 2**53)
-            return self._lead(self.game.determinize(view, seed), moves[index], player, sample)
+            after, _ = self.game.rules.apply(self.game.determinize(view, seed), moves[index])
+            return self._outlook(self._end(after, sample))
 
-        return Trials(moves, value)
+        return Trials(moves, player, outlook)
 
     def _lead(self, state: Any, move: Move, player: int, rollout: int) -> float:
         """Play a rollout, and return the lead of the player over the best opponent at its end."""
+        after, _ = self.game.rules.apply(state, move)
+        totals = self.game.rules.totals(self._end(after, rollout))
+        others = [total for seat, total in enumerate(totals) if seat != player] or [0]
+        return totals[player] - max(others)
+
+    def _end(self, now: Any, rollout: int) -> Any:
+        """Play random moves from a state, and return the state at the end."""
         rules = self.game.rules
-        now, _ = rules.apply(state, move)
         for n in range(_MOST_MOVES):
             question = now.question
             if question is None:
                 break
             moves = rules.legal_moves(now, question.players[0])
             now, _ = rules.apply(now, moves[chance(self.seed, f"rollout {rollout}", n, len(moves))])
-        totals = rules.totals(now)
-        others = [total for seat, total in enumerate(totals) if seat != player] or [0]
-        return totals[player] - max(others)
+        return now
+
+    def _outlook(self, end: Any) -> Outlook:
+        result = self.game.result(end)
+        return Outlook(tuple(result.totals), won_shares(result.winners, len(result.totals)))
 
 
 # -- race of moves -----------------------------------------------------------------------------------------------------

@@ -1,26 +1,32 @@
-"""Review of a finished game: the decisions of a seat that cost it most, as far as the strongest bot can estimate."""
+"""Review of a finished game for one seat: the points to expect by turn, luck apart from skill, and costly decisions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..core.game import Game
 from ..core.history import History
 from ..core.vocabulary import Move
-from .bots import Trials
-from .seating import bot_names, bot_of
+from .judgment import Alternative, alternatives, expected, trials_of
+from .log import turn_starts
+from .outlook import Trials
+from .summary import estimate
 
-__all__ = ["CostlyMove", "Stop", "costly_moves", "reviewed_decisions"]
+__all__ = ["Balance", "CostlyMove", "ExpectedPoints", "Reviewer", "SeatReview", "Stop", "reviewed_decisions"]
 
 Stop = Callable[[], bool]
-_SAMPLES, _FRESH = 4, 10
+_SAMPLES, _FRESH = 8, 32
 """Numbers of samples in which all moves of a decision are tried, and those in which only two are compared."""
-_COMPARED = 8
+_COMPARED = 16
 """Number of decisions that are compared with fresh samples."""
-_MOST = 3
-_FIRST = 0.8
-"""Part of the work that the first look at all decisions is."""
+_SHOWN = 5
+_PARTS = 3
+"""Number of parts of a cost that are told."""
+_LEAST_PART = 0.5
+_LINE, _FIRST = 0.2, 0.7
+"""Parts of the work after which the line of expected points is known, and after which all decisions were tried."""
 
 
 class CostlyMove(NamedTuple):
@@ -31,9 +37,54 @@ class CostlyMove(NamedTuple):
     move: Move
     better: Move
     cost: float
+    """Lead in points, or chance to win."""
     is_chance: bool
     is_proven: bool = False
     """Whether the cost is exact."""
+    points: float = 0.0
+    """Own points that the decision cost; less than 0 if the better move costs the others more than itself."""
+    chance: float = 0.0
+    """Chance to win that the decision cost."""
+    parts: tuple[tuple[str, float], ...] = ()
+    """Points that the better move brings more or less, by message id; the greatest difference first."""
+    why: str = ""
+    """Message id of the reason for the better move; "" for none."""
+    values: tuple[tuple[str, int | str], ...] = ()
+    """Values of the reason."""
+
+
+class ExpectedPoints(NamedTuple):
+    """Points at the end that the seats could expect when a turn began; 0 is the number of the turn after the last."""
+
+    turn: int
+    points: tuple[float, ...]
+
+
+class Balance(NamedTuple):
+    """Result of a seat as a sum: what it could expect at first, what luck brought, and what its decisions brought.
+
+    The expectation is that of the bot in the trials. So decisions count as far as they bring more or less than those of
+    this bot. Luck is all that changed the expectation besides: chance, and the moves of the others.
+    """
+
+    start: float
+    luck: float
+    decisions: float
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReview:
+    """Review of a seat as far as it has come."""
+
+    seat: int
+    costly: tuple[CostlyMove, ...]
+    """Up to five decisions that cost most, the worst first."""
+    line: tuple[ExpectedPoints, ...]
+    """() if no bot of the game can tell, or before the review has come so far."""
+    balance: Balance | None
+    is_whole: bool
+    """Whether the review has come to its end."""
 
 
 def reviewed_decisions(history: History, seat: int) -> list[int]:
@@ -45,84 +96,164 @@ def reviewed_decisions(history: History, seat: int) -> list[int]:
     ]
 
 
-def costly_moves(
-    game: Game, history: History, seat: int, stop: Stop = lambda: False
-) -> Generator[float, None, tuple[CostlyMove, ...]]:
-    """Yield the completed fraction of the work, and return up to three decisions that cost most, the worst first.
+class Reviewer:
+    """Work on the review of a seat, in slices: it can be stopped, and goes on where it was.
 
     Each decision is judged by what the seat saw when it decided. A decision that looked costly is estimated again in
-    samples of its own, so that chance alone makes none look so. What the game proves is not estimated. Once
-    `stop` returns True, the search ends with what it knows.
+    samples of its own, so that chance alone makes none look so. What the game proves is not estimated. Equal histories
+    give equal reviews, however often they were stopped.
     """
-    proven = yield from _proven(game, history, seat, stop)
-    known = [
-        CostlyMove(step, game.turn_of(history.steps[step][0]), history.moves[step], better, points, False, True)
-        for step, (better, points) in proven.items()
-        if points
-    ]
-    decisions = [step for step in reviewed_decisions(history, seat) if step not in proven]
-    first: list[tuple[float, int, int, Trials]] = []
-    for n, step in enumerate(decisions):
-        if stop():
-            break
-        yield _FIRST * n / len(decisions)
-        trials = _trials(game, history.rules.view(history.steps[step][0], seat), history.moves[step])
-        if trials is None or len(trials.moves) < 2:
-            continue
-        sums = [0.0] * len(trials.moves)
-        for sample in range(_SAMPLES):
-            for index in range(len(sums)):
-                sums[index] += trials.value(sample, index)
-                yield _FIRST * n / len(decisions)
-        best = max(range(len(sums)), key=sums.__getitem__)
-        if best and (cost := (sums[best] - sums[0]) / _SAMPLES) >= trials.least:
-            first.append((cost, step, best, trials))
-    first.sort(key=lambda entry: -entry[0])
-    known += yield from _again(game, history, first[:_COMPARED], stop)
-    known.sort(key=lambda each: -each.cost)
-    return tuple(known[:_MOST])
+
+    def __init__(self, game: Game, history: History, seat: int) -> None:
+        self.game, self.history, self.seat = game, history, seat
+        self._line: list[ExpectedPoints] = []
+        self._known: list[CostlyMove] = []
+        self._brought = 0.0
+        self._is_whole = False
+        self._slices = self._run()
+
+    def work(self, stop: Stop = lambda: False) -> Iterator[float]:
+        """Yield the completed fraction of the work after each slice, until the end or until `stop` returns True."""
+        while not stop():
+            try:
+                part = next(self._slices)
+            except StopIteration:
+                return
+            yield part
+
+    @property
+    def review(self) -> SeatReview:
+        """Review as far as it has come."""
+        known = sorted(self._known, key=lambda each: -each.cost)
+        line = (*self._line, ExpectedPoints(0, tuple(self._totals))) if self._line else ()
+        return SeatReview(self.seat, tuple(known[:_SHOWN]), line, self._balance(), self._is_whole)
+
+    @property
+    def _totals(self) -> Sequence[int]:
+        return self.game.rules.totals(self.history.state)
+
+    def _balance(self) -> Balance | None:
+        """Return the sum of the result; luck is what is left of the change, so that the sum is always right."""
+        if not self._line or not self._is_whole:
+            return None
+        start, result = self._line[0].points[self.seat], self._totals[self.seat]
+        return Balance(start, result - start - self._brought, self._brought, result)
+
+    @property
+    def _starts(self) -> list[tuple[int, int]]:
+        """Numbers and first steps of the turns in which something is decided; of turns with equal titles, the first."""
+        starts: dict[str, tuple[int, int]] = {}
+        for turn, step in turn_starts(self.game, self.history):
+            if turn and self.history.steps[step][0].question is not None:
+                starts.setdefault(self.game.turn_title(turn, len(self._totals)), (turn, step))
+        return list(starts.values())
+
+    # -- the work -------------------------------------------------------------------------------------------------
+
+    def _run(self) -> Generator[float, None, None]:
+        starts = self._starts
+        for n, (turn, step) in enumerate(starts):
+            points: list[float] = []
+            for seat in range(len(self._totals)):
+                view = self.history.rules.view(self.history.steps[step][0], seat)
+                samples = []
+                for outlook in expected(self.game, view):
+                    samples.append(outlook.points[seat])
+                    yield _LINE * n / len(starts)
+                if samples:
+                    points.append(estimate(samples).mean)
+            if points:
+                self._line.append(ExpectedPoints(turn, tuple(points)))
+        yield from self._decisions(starts[0][1] if self._line else 0)
+        self._is_whole = True
+
+    def _decisions(self, begun: int) -> Generator[float, None, None]:
+        proven = yield from self._proven()
+        self._known = [
+            CostlyMove(step, self._turn(step), self.history.moves[step], better, points, False, True, points)
+            for step, (better, points) in proven.items()
+            if points
+        ]
+        decisions = [step for step in reviewed_decisions(self.history, self.seat) if step not in proven]
+        first: list[tuple[float, int, int, Trials]] = []
+        for n, step in enumerate(decisions):
+            done = _LINE + (_FIRST - _LINE) * n / len(decisions)
+            yield done
+            view = self.history.rules.view(self.history.steps[step][0], self.seat)
+            trials = trials_of(self.game, view, self.history.moves[step])
+            if trials is None or len(trials.moves) < 2:
+                continue
+            every = range(len(trials.moves))
+            tried = yield from _scaled(alternatives(trials, every, range(_SAMPLES)), done, done)
+            if step >= begun:
+                usual = (
+                    estimate(each.points.mean for each in tried) if trials.usual is None else tried[trials.usual].points
+                )
+                self._brought += tried[0].points.mean - usual.mean
+            best = max(every, key=[each.value.mean for each in tried].__getitem__)
+            more = tried[best].value.mean - tried[0].value.mean
+            if best and more >= trials.least:
+                first.append((more, step, best, trials))
+        first.sort(key=lambda entry: -entry[0])
+        for n, (_, step, best, trials) in enumerate(compared := first[:_COMPARED]):
+            since, done = (_FIRST + (1 - _FIRST) * (n + k) / len(compared) for k in (0, 1))
+            fresh = range(_SAMPLES, _SAMPLES + _FRESH)
+            made, better = yield from _scaled(alternatives(trials, (0, best), fresh), since, done)
+            if better.value.mean - made.value.mean >= trials.least:
+                parts = yield from self._parts(trials, best, done)
+                self._known.append(self._costly(step, trials, made, better, parts))
+
+    def _proven(self) -> Generator[float, None, Mapping[int, tuple[Move, int]]]:
+        slices = self.game.proven_moves(self.history, self.seat)
+        while True:
+            try:
+                next(slices)
+            except StopIteration as end:
+                proven: Mapping[int, tuple[Move, int]] = end.value
+                return proven
+            yield _LINE
+
+    def _parts(self, trials: Trials, best: int, done: float) -> Generator[float, None, tuple[tuple[str, float], ...]]:
+        """Return what the better move brings more or less than the one that was made, the greatest difference first."""
+        sums: dict[str, float] = {}
+        for sample in range(_SAMPLES, _SAMPLES + _SAMPLES):
+            for index, sign in ((best, 1), (0, -1)):
+                for name, points in trials.parts(sample, index).items():
+                    sums[name] = sums.get(name, 0.0) + sign * points / _SAMPLES
+                yield done
+        parts = sorted(sums.items(), key=lambda part: (-abs(part[1]), part[0]))
+        return tuple(part for part in parts if abs(part[1]) >= _LEAST_PART)[:_PARTS]
+
+    def _costly(
+        self, step: int, trials: Trials, made: Alternative, better: Alternative, parts: tuple[tuple[str, float], ...]
+    ) -> CostlyMove:
+        has_reason = trials.advice is not None and trials.advice.move == better.move
+        return CostlyMove(
+            step,
+            self._turn(step),
+            made.move,
+            better.move,
+            better.value.mean - made.value.mean,
+            trials.is_chance,
+            False,
+            better.points.mean - made.points.mean,
+            better.chance.mean - made.chance.mean,
+            parts,
+            *((trials.advice.why, trials.advice.values) if has_reason else ()),
+        )
+
+    def _turn(self, step: int) -> int | None:
+        return self.game.turn_of(self.history.steps[step][0])
 
 
-def _proven(
-    game: Game, history: History, seat: int, stop: Stop
-) -> Generator[float, None, Mapping[int, tuple[Move, int]]]:
-    """Return what the game proves of the decisions of a seat; nothing once `stop` returns True."""
-    slices = game.proven_moves(history, seat)
-    while not stop():
+def _scaled(
+    work: Generator[float, None, tuple[Alternative, ...]], first: float, last: float
+) -> Generator[float, None, tuple[Alternative, ...]]:
+    """Pass on the progress of a part of the work as that of the whole."""
+    while True:
         try:
-            next(slices)
+            part = next(work)
         except StopIteration as end:
-            proven: Mapping[int, tuple[Move, int]] = end.value
-            return proven
-        yield 0.0
-    return {}
-
-
-def _again(
-    game: Game, history: History, looked_costly: list[tuple[float, int, int, Trials]], stop: Stop
-) -> Generator[float, None, list[CostlyMove]]:
-    """Compare each move that was made with the better one in fresh samples, and return those that cost something."""
-    known = []
-    for n, (cost, step, best, trials) in enumerate(looked_costly):
-        total, count = 0.0, 0
-        for sample in range(_SAMPLES, _SAMPLES + _FRESH):
-            if stop():
-                break
-            total += trials.value(sample, best) - trials.value(sample, 0)
-            count += 1
-            yield _FIRST + (1 - _FIRST) * (n + count / _FRESH) / len(looked_costly)
-        cost = total / count if count else cost
-        if cost >= trials.least:
-            turn = game.turn_of(history.steps[step][0])
-            known.append(CostlyMove(step, turn, trials.moves[0], trials.moves[best], cost, trials.is_chance))
-    return known
-
-
-def _trials(game: Game, view: Any, move: Move) -> Trials | None:
-    """Return the trials of the strongest bot that has any; None if no bot of the game tries moves."""
-    for name in reversed(bot_names(game)):
-        bot = bot_of(game, name)
-        trials: Callable[[Any, Move], Trials | None] | None = getattr(bot, "trials", None)
-        if trials is not None:
-            return trials(view, move)
-    return None
+            answer: tuple[Alternative, ...] = end.value
+            return answer
+        yield first + (last - first) * part

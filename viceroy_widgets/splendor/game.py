@@ -75,6 +75,12 @@ class Splendor(EngineGame):
         """Return the number of the turn; each player's turn counts."""
         return state.board.turn
 
+    def game_facts(self, history: Any, seat: int) -> Sequence[str]:
+        """Return what a seat left behind: tokens, reserved cards, turns passed."""
+        from .text.game_facts import game_facts
+
+        return game_facts(history, seat)
+
     def determinize(self, view: View, seed: int) -> State:
         """Return a state that agrees with a view, with the hidden cards sampled (SPL-13)."""
         from .bots.playout import determinize

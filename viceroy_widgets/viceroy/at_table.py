@@ -293,6 +293,12 @@ class ViceroyAtTable(TableGame):
 
         return proven_moves(history, seat)
 
+    def game_facts(self, history: Any, seat: int) -> Sequence[str]:
+        """Return what a seat left behind: gems, circles one gem short, cards, turns passed, laws on a low level."""
+        from .solve.game_facts import game_facts
+
+        return game_facts(history, seat)
+
     def puzzle_words(self) -> tuple[str, str]:
         """Return the label of the button, and how to play the puzzle."""
         return say("action/puzzle"), say("puzzle/game_made")

@@ -14,6 +14,7 @@ import pytest
 from tests.nightly import NIGHT, sample, size
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.play.bots import Advice
+from viceroy_widgets.play.outlook import Outlook
 from viceroy_widgets.viceroy.bots import lookahead
 from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
 from viceroy_widgets.viceroy.bots.bot import Bot
@@ -149,13 +150,19 @@ def test_stop_ends_it_with_the_best_so_far() -> None:
 def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[tuple[State, Rollout]] = []
 
-    def started(state: State, player: int, its: Rollout, *rest: object) -> tuple[float, int]:
+    def started(state: State, player: int, its: Rollout, *rest: object) -> tuple[State, int]:
         begun.append((state, its))
-        return (9999.0 if len(begun) > 10 else 10.0 * trials.index(its)), 1
+        return state, 1
+
+    def lead(state: State, *rest: object) -> Outlook:
+        points = 9999.0 if len(begun) > 10 else 10.0 * trials.index(begun[-1][1])
+        return Outlook((points,), (1.0,))
 
     seen = next(asked(state) for state in positions(2, seed=1) if len(tries(state)) == 4)
     trials = candidates(observation_of(seen, ADVICE))
     monkeypatch.setattr(lookahead, "run_rollout", started)
+    monkeypatch.setattr(Outlook, "lead", lambda outlook, player: outlook.points[0])
+    monkeypatch.setattr(lookahead, "outlook_of", lead)
     best = LookaheadBot(nodes=11).advise(seen)
     assert [its for _, its in begun] == [*trials, *trials, trials[3], trials[2], trials[3]]
     assert len({id(state) for state, _ in begun}) == 4

@@ -16,9 +16,9 @@ from viceroy_widgets.viceroy.bots.prospects import (
     FEATURES,
     KNOTS,
     TABLES,
-    _rates,
     _tables,
     expected_score,
+    feature_rates,
     parabola,
     scored_points,
     seat_features,
@@ -83,7 +83,7 @@ def test_at_a_knot_the_worth_is_that_of_the_file(crowded: bool) -> None:
     for knot, left in enumerate(KNOTS):
         assert parabola(left) == tuple(float(other == knot) for other in range(len(KNOTS)))
         expected = [worth[knot] for worth in _tables()[TABLES[crowded]].values()]
-        assert list(_rates(crowded, left)) == pytest.approx(expected)
+        assert list(feature_rates(crowded, left)) == pytest.approx(expected)
 
 
 GAMES = sample(range(24), least=4)

@@ -84,7 +84,7 @@ def test_the_review_says_that_it_is_proven(monkeypatch: pytest.MonkeyPatch) -> N
     table = finished("Ann", bots=BOTS, seed=4)
     proven = proven_of(table.history, 0)
     step, points = max(((step, points) for step, (_, points) in proven.items()), key=lambda each: each[1])
-    monkeypatch.setattr("viceroy_widgets.play.review._trials", lambda game, view, move: None)
+    monkeypatch.setattr("viceroy_widgets.play.review.trials_of", lambda game, view, move: None)
     worst = table.review()[0]
     assert (worst.step, worst.cost, worst.is_proven) == (step, points, True)
     review = table.result["review"]

@@ -342,4 +342,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/puzzle_target": "the player cannot get there any more, or does already",
     "splendor/puzzle_final": "the last round has not begun",
     "splendor/puzzle_hidden": "another player has a hidden card",
+    # facts of a finished game that need no bot
+    "splendor/left_tokens": ("{n} token was left at the end.", "{n} tokens were left at the end."),
+    "splendor/left_reserved": ("{n} reserved card was never bought.", "{n} reserved cards were never bought."),
+    "splendor/left_passes": ("You passed in {n} turn.", "You passed in {n} turns."),
 }

@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from ...core.chance import chance
 from ...core.vocabulary import Move, entry_of, move
-from ...play.bots import Advice, Race, Stop, ThinkingBot, Trial, Trials, race
-from ..rules.engine.ending import position_of
+from ...play.bots import Advice, Race, Stop, ThinkingBot, Trial, race
+from ...play.outlook import Outlook, Trials
 from ..rules.engine.engine import View, apply, legal_moves
 from ..rules.pyramids.places import TOP_LEVEL
 from ..rules.state.state import State
-from ..solve.painting import best_painting
 from .advice import advise, answer
 from .bidding import acquisition_value
 from .card_valuation import hand_value, payable_level, place_value
@@ -21,10 +20,11 @@ from .determinize import determinize
 from .developing import take, take_for
 from .features import OpenPlace
 from .observation import Observation, observation_at, observation_of
+from .outlook import Expectation, outlook_of, parts_of_lead
 from .prospects import expected_score
 from .valuation import ADVICE, Weights
 
-__all__ = ["Expectation", "LookaheadBot", "Rollout", "candidates", "run_rollout"]
+__all__ = ["LookaheadBot", "Rollout", "candidates", "run_rollout"]
 
 
 # -- rollout of a move in a determinized state -------------------------------------------------------------------------
@@ -37,14 +37,8 @@ class Rollout(NamedTuple):
     follow_up: Move | None = None
 
 
-Expectation = Callable[[State, int, Weights], float]
-"""Function that estimates the final score of a seat."""
-
-
-def run_rollout(
-    state: State, player: int, rollout: Rollout, weights: Weights, seed: int, expected: Expectation = expected_score
-) -> tuple[float, int]:
-    """Return the expected lead of a seat at the end of the turn, and the number of moves applied."""
+def run_rollout(state: State, player: int, rollout: Rollout, weights: Weights, seed: int) -> tuple[State, int]:
+    """Return the state at the end of the turn, and the number of moves applied."""
     turn = max(1, state.turn)
     state, _ = apply(state, rollout.move)
     follow_up, steps = rollout.follow_up, 1
@@ -63,17 +57,7 @@ def run_rollout(
             answered = answer(observation_at(state, asked, weights), seed, state.step).move
         state, _ = apply(state, answered)
         steps += 1
-    return _ahead(state, player, weights, expected), steps
-
-
-def _ahead(state: State, player: int, weights: Weights, expected: Expectation) -> float:
-    """Return the expected lead of a seat over the average of the others; for a lone player, the expected score."""
-    if state.phase in ("painting", "over"):
-        own = float(best_painting(position_of(state, player)).optimum)
-    else:
-        own = expected(state, player, weights)
-    others = [expected(state, other, weights) for other in range(len(state.players)) if other != player]
-    return own - sum(others) / len(others) if others else own
+    return state, steps
 
 
 # -- selection of the moves that the lookahead bot tries ---------------------------------------------------------------
@@ -217,29 +201,57 @@ class LookaheadBot(ThinkingBot):
         found = yield from race(len(rollouts), partial(self._sample, view, rollouts), self.nodes, stop)
         return usual if found.most_tried < 2 else _advice(found, rollouts, len(view.seats) > 1)
 
+    def outlook(self, view: View, sample: int) -> Outlook:
+        """Return what the seats can expect in one sample of a view."""
+        seed = chance(self.seed, f"outlook {view.step} {view.player}", sample, _SEEDS)
+        return outlook_of(determinize(view, seed), view.player or 0, self.weights)
+
     def trials(self, view: View, made: Move) -> Trials | None:
         """Return the trials of the moves that the bot would try, the move that was made first.
 
         Return None if there is little to compare.
         """
+        player = view.player
+        assert player is not None
         others = [each for each in candidates(observation_of(view, self.weights)) if each.move != made]
         if not others:
             return None
+        usual = advise(view, self.seed, self.weights)
         rollouts = [Rollout(made), *others]
+        moves = [each.move for each in rollouts]
+        if usual.move not in moves:
+            moves.append(usual.move)
+            rollouts.append(Rollout(usual.move))
 
-        def value(sample: int, index: int) -> float:
-            result, _ = self._sample(view, rollouts, sample)(index)
-            return result
+        def end(sample: int, index: int) -> State:
+            seed = self._sample_seed(view, sample)
+            state, _ = run_rollout(determinize(view, seed), player, rollouts[index], self.weights, seed)
+            return state
 
-        return Trials(tuple(each.move for each in rollouts), value)
+        return Trials(
+            tuple(moves),
+            player,
+            lambda sample, index: outlook_of(end(sample, index), player, self.weights),
+            parts=lambda sample, index: parts_of_lead(end(sample, index), player, self.weights),
+            usual=moves.index(usual.move),
+            advice=usual,
+        )
+
+    def _sample_seed(self, view: View, game: int) -> int:
+        return chance(self.seed, f"lookahead {view.step} {view.player}", game, _SEEDS)
 
     def _sample(self, view: View, rollouts: list[Rollout], game: int) -> Trial:
         """Return the function that tries a move in one determinized game."""
         player = view.player
         assert player is not None
-        seed = chance(self.seed, f"lookahead {view.step} {player}", game, _SEEDS)
+        seed = self._sample_seed(view, game)
         state = determinize(view, seed)
-        return lambda index: run_rollout(state, player, rollouts[index], self.weights, seed, self.expected)
+
+        def trial(index: int) -> tuple[float, int]:
+            end, steps = run_rollout(state, player, rollouts[index], self.weights, seed)
+            return outlook_of(end, player, self.weights, self.expected).lead(player), steps
+
+        return trial
 
 
 def _advice(found: Race, rollouts: list[Rollout], rivals: bool) -> Advice:

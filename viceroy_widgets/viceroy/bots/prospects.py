@@ -20,6 +20,7 @@ __all__ = [
     "KNOTS",
     "TABLES",
     "expected_score",
+    "feature_rates",
     "paint_at_hand",
     "parabola",
     "scored_points",
@@ -165,13 +166,13 @@ def expected_score(state: State, player: int, weights: Weights) -> float:
     if state.phase in ("painting", "over"):
         its = state.players[player]
         return scored_points(state, player) + paint_at_hand(tuple(its.gems), pyramid_features_of(its.pyramid))
-    rates = _rates(len(state.players) > 2, LAST_TURN + 1 - state.turn)
+    rates = feature_rates(len(state.players) > 2, LAST_TURN + 1 - state.turn)
     to_come: float = sum(map(mul, rates, seat_features(observation_at(state, player, weights))))
     return scored_points(state, player) + to_come
 
 
 @cache
-def _rates(crowded: bool, turns_left: int) -> tuple[float, ...]:
+def feature_rates(crowded: bool, turns_left: int) -> tuple[float, ...]:
     """Return the weight of each feature for a number of turns left."""
     table, parts = _tables()[TABLES[crowded]], parabola(turns_left)
     return tuple(sum(map(mul, parts, table[name])) for name in FEATURES)

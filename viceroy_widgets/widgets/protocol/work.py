@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import asyncio
 
-__all__ = ["Work"]
+__all__ = ["Work", "has_loop"]
 
 _SLICE = 0.01
 """Minimum length of a slice in seconds; it ends with the first step that ends later."""
@@ -105,3 +105,8 @@ def _running_loop() -> asyncio.AbstractEventLoop | None:
         return get_running_loop()
     except RuntimeError:
         return None
+
+
+def has_loop() -> bool:
+    """Return whether an event loop runs that can drive a task."""
+    return _running_loop() is not None

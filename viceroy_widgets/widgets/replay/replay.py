@@ -24,7 +24,7 @@ from ..table.shared import known_seat
 from .keeping import ReplayKeeping
 from .moments import Moments
 
-__all__ = ["Replay"]
+__all__ = ["Replay", "recorded"]
 
 
 class Replay(BoardWidget):
@@ -59,7 +59,7 @@ class Replay(BoardWidget):
         self.game = recorded_game(record) if game is None else game_of(game)
         self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game has its own panes
         options = {name: more.pop(name) for name in self.game.record_options if name in more}
-        self.history: History = self.game.history_of(_recorded(record), **options)
+        self.history: History = self.game.history_of(recorded(record), **options)
         seat = known_seat(seat, len(self.history.setup.players))
         self.seat = seat
         self._moments: Moments = self.game.moments(self.history, seat) or Moments(self.game, self.history, seat)
@@ -235,7 +235,7 @@ def _seat_value(seat: int | None) -> str:
     return _WATCHER if seat is None else str(seat)
 
 
-def _recorded(record: Any) -> Any:
+def recorded(record: Any) -> Any:
     """Return the history of a table, or its record; everything else is returned unchanged."""
     if isinstance(getattr(record, "history", None), History):
         return record.history

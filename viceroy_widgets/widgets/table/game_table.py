@@ -98,7 +98,7 @@ class GameTable(TableBoard):
         self._saving = GameSaving(self, self._continue_with, file)
         self._opened = OpenedBelow(self, BoardBelow(self._show_below))
         self._exchange = TextExchange(self, self._opened.show)
-        self._review = GameReview(self, self._opened.show)
+        self._review = GameReview(self, self._opened.show, lambda: self._session.bots)
         self._finished = FinishedGame(self, self._news_of, self._review.pane) if self.shows_result else None
         own = (self._finished, self._opened, self._review, self._saving, self._exchange) if self._finished else ()
         self._settled = (*more.pop("parts", ()), *own)
@@ -233,7 +233,7 @@ class GameTable(TableBoard):
 
     @spoken
     def review(self) -> tuple[CostlyMove, ...]:
-        """Return up to three decisions of this seat that cost most, as the strongest bot estimates, the worst first.
+        """Return up to five decisions of this seat that cost most, as the strongest bot estimates, the worst first.
 
         Raise IllegalMoveError if the game is not over.
         """

@@ -4,6 +4,7 @@ __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "kind/Practice": "Practice",
+    "kind/Review": "Review of a game",
     "practice/title": "Practice: {title}",
     "practice/at": "Exercise {at} of {n} for today",
     "practice/next": "Next exercise",

@@ -231,4 +231,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "bots/paint_done": "No gem that is left would add a point.",
     "bots/section": "There the gem belongs to the best painting, in a circle of level {level}.",
+    # -- a finished game, reviewed -------------------------------------------------------------------------------------
+    # facts that need no bot
+    "facts/painting": (
+        "Another painting would have brought {n} point more.",
+        "Another painting would have brought {n} points more.",
+    ),
+    "facts/gems": ("{n} gem was left at the end.", "{n} gems were left at the end."),
+    "facts/circles": (
+        "{n} circle lacked one section of its color at the end, worth its level: {points}.",
+        "{n} circles lacked one section of their color at the end, worth their levels: {points} together.",
+    ),
+    "facts/hand": ("{n} card was left in hand.", "{n} cards were left in hand."),
+    "facts/passes": ("You passed in the auction of {n} turn.", "You passed in the auctions of {n} turns."),
+    "facts/law": "{name} stood on level {level} (points: {points}, at most {most}).",
+    # what the better decision brings
+    "outlook/gems": "gems",
+    "outlook/tokens": "attack tokens",
+    "outlook/hand": "cards in hand",
+    "outlook/room": "tokens and room in the pyramid",
+    "outlook/others": "the points of the others",
 }

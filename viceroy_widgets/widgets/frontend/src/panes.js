@@ -40,7 +40,7 @@ export class Panes {
     this.bar = pane("bar", {}, ...(isGame ? [this.notice, this.tray, this.actions, this.go] : []));
     this.top = pane("top", {}, ...(isGame ? [this.statusPane, this.deeds, this.ask, this.controlsPane, this.tabsPane, this.bar] : []));
     const alone = [this.progress, this.ask, this.tray, this.controlsPane, this.boards];
-    const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.actions];
+    const parts = isGame ? [this.result, this.boards] : [...alone, pane("said", {}, this.notice, this.go), this.links, this.result, this.actions];
     // A live region has to be there before something is said in it. It is no status: that is the line of the question.
     this.receipt = make("p", { class: "vw-receipt", "aria-live": "polite" });
     this.head = pane("head", {}, this.title, this.reading, this.task, this.checklist, this.receipt);

@@ -35,15 +35,19 @@ function countUp(node, said, points) {
   step(start);
 }
 
-/** The decisions that cost most, each with its buttons. @param {NonNullable<import("./types").Result["review"]>} review @param {Map<string, string>} labels */
-function reviewOf({ title, note, items }, labels) {
+/** The expected points, what cost most with its buttons, and facts. @param {NonNullable<import("./types").Result["review"]>} review @param {Map<string, string>} labels */
+function reviewOf({ title, picture, balance, note, items, facts }, labels) {
   const list = make("ol", {});
-  for (const { turn, you, better, cost, actions } of items) {
+  for (const { turn, you, better, why, cost, actions } of items) {
     const buttons = actions.map((id) => make("button", { type: "button", class: "vw-action", "data-action": id }, labels.get(id) ?? ""));
-    const words = make("div", {}, make("p", { class: "vw-review-head" }, make("b", {}, turn), " ", make("span", {}, cost)), make("p", {}, you), make("p", {}, better));
+    const words = make("div", {}, make("p", { class: "vw-review-head" }, make("b", {}, turn), " ", make("span", {}, cost)), ...[you, better, why].filter(Boolean).map((text) => make("p", {}, text)));
     list.append(make("li", {}, words, make("div", { class: "vw-review-actions" }, ...buttons)));
   }
-  return make("section", { class: "vw-review", "aria-label": title }, heading("vw-heading", title), make("p", {}, note), ...(items.length ? [list] : []));
+  const line = picture ? parse(picture) : null;
+  /** @type {Element[]} */
+  const parts = [...(line ? [line] : []), ...balance.map((text) => make("p", {}, text)), heading("vw-heading", title), make("p", {}, note), ...(items.length ? [list] : [])];
+  if (facts.items.length) parts.push(heading("vw-heading", facts.title), make("ul", {}, ...facts.items.map((text) => make("li", {}, text))));
+  return make("section", { class: "vw-review", "aria-label": title }, ...parts);
 }
 
 /**
@@ -51,10 +55,11 @@ function reviewOf({ title, note, items }, labels) {
  * @param {Map<string, string>} labels of buttons that stand here
  */
 export function showResult(pane, result, layer, labels) {
-  pane.hidden = !result?.players;
+  pane.hidden = !result?.players && !result?.review;
   const moves = live.has(pane) && !isStill();
   live.add(pane);
-  if (!result?.players) return pane.replaceChildren();
+  const review = result?.review ? [reviewOf(result.review, labels)] : [];
+  if (!result?.players) return pane.replaceChildren(...review);
   const columns = result.players.map((player) => {
     const head = make("th", { scope: "col" }, make("span", { class: "vw-place" }, player.place), " ");
     head.append(make("span", { class: "vw-name" }, player.name));
@@ -75,8 +80,8 @@ export function showResult(pane, result, layer, labels) {
   if (!result.hero) return pane.replaceChildren(table);
   const ranks = make("ol", { class: "vw-ranks", "aria-label": result.ranks_title ?? "" });
   for (const { place, name, points } of result.ranks ?? []) ranks.append(make("li", {}, make("span", {}, place), make("b", {}, name), make("span", {}, points)));
-  const review = result.review ? [reviewOf(result.review, labels)] : [];
+  const standing = result.standing ? [make("p", { class: "vw-standing" }, result.standing)] : [];
   // Whoever asked for the review looks at the result meanwhile, which fills a window.
   if (pane.querySelector(".vw-hero") && !pane.querySelector(".vw-review")) requestAnimationFrame(() => review[0]?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" }));
-  return pane.replaceChildren(heroOf(result.hero, moves, layer), ...(ranks.children.length ? [ranks] : []), table, ...review);
+  return pane.replaceChildren(heroOf(result.hero, moves, layer), ...standing, ...(ranks.children.length ? [ranks] : []), table, ...review);
 }

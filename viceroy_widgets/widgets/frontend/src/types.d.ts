@@ -101,11 +101,21 @@ export interface Result {
   hero?: { title: string; name: string; place: number; points: number; said: string; won: boolean }; // large, above the table
   ranks?: { place: string; name: string; points: string }[]; // of the others
   ranks_title?: string;
-  review?: { title: string; note: string; items: { turn: string; you: string; better: string; cost: string; actions: string[] }[] };
+  standing?: string; // how good the reader's total is
+  review?: Review;
   title: string;
   corner: string;
   players: { place: string; name: string; about: string; mark: string }[];
   rows: { title: string; cells: string[]; kind: string }[];
+}
+
+export interface Review {
+  title: string;
+  picture: string; // of the expected points by turn
+  balance: string[];
+  note: string;
+  items: { turn: string; you: string; better: string; why: string; cost: string; actions: string[] }[];
+  facts: { title: string; items: string[] };
 }
 
 export interface Kit {

@@ -1,0 +1,44 @@
+"""Part of a game that is asked for after the end of a game: its puzzle, what is proven, and facts about it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from ..errors import PuzzleError
+from .history import History
+from .vocabulary import Move
+
+__all__ = ["ReviewedGame"]
+
+
+class ReviewedGame:
+    """Part of the interface of a game for finished games; every method has a default."""
+
+    standings: ClassVar[tuple[str, str] | None] = None
+    """Package and file of the totals of many games between bots, written by `tools.standings`; None without any."""
+
+    def has_puzzle(self, history: History, seat: int) -> bool:
+        """Return whether `puzzle_of` may find a puzzle in a finished game; by default it never does."""
+        return False
+
+    def puzzle_of(self, history: History, seat: int) -> Any:
+        """Return a puzzle made of the end of a finished game; raise PuzzleError if there is none."""
+        raise PuzzleError("widget/no_puzzle")
+
+    def puzzle_words(self) -> tuple[str, str]:
+        """Return the label of the button that makes a puzzle of a finished game, and how to play the puzzle then."""
+        return "", ""
+
+    def proven_moves(self, history: History, seat: int) -> Generator[None, None, Mapping[int, tuple[Move, int]]]:
+        """Return the steps of a finished game whose best move is proven in a moment; by default none.
+
+        With each step stand its best move, and the points that the move of the seat lost; 0 if it was as good. It is a
+        generator that yields after at most 50 ms of work, so that the page answers and the review can be stopped.
+        """
+        yield from ()
+        return {}
+
+    def game_facts(self, history: History, seat: int) -> Sequence[str]:
+        """Return sentences about what a seat left behind in a finished game, which need no bot; by default none."""
+        return ()

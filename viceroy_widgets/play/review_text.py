@@ -1,0 +1,129 @@
+"""Review of a game in words, in the language spoken: for a page, a terminal and a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import NamedTuple
+
+from ..core.game import Game
+from ..core.history import History
+from ..words import say, sentence_case
+from .review import CostlyMove, SeatReview
+
+__all__ = [
+    "ReviewItem",
+    "balance_sentences",
+    "line_sentence",
+    "review_items",
+    "review_note",
+    "signed",
+    "summary_sentence",
+    "turn_name",
+]
+
+_WORTH_TELLING = 0.005
+"""Change of the chance to win from which it is told beside points."""
+
+
+class ReviewItem(NamedTuple):
+    """Decision that cost a seat something, in words: its turn, the cost, both moves, and why; "" for no reason."""
+
+    turn: str
+    cost: str
+    you: str
+    better: str
+    why: str
+
+
+def review_items(game: Game, history: History, review: SeatReview) -> list[ReviewItem]:
+    """Return the decisions that cost most, in words."""
+    return [_item(game, history, review.seat, each) for each in review.costly]
+
+
+def _item(game: Game, history: History, seat: int, each: CostlyMove) -> ReviewItem:
+    view = history.rules.view(history.steps[each.step][0], seat)
+    turn = game.turn_title(each.turn, len(history.setup.players)) if each.turn else say("review/move", n=each.step + 1)
+    return ReviewItem(
+        turn,
+        sentence_case(_cost(each, len(history.setup.players) > 1)),
+        say("review/you", move=game.move_label(each.move, view)),
+        say("review/better", move=game.move_label(each.better, view)),
+        _why(each),
+    )
+
+
+def _cost(each: CostlyMove, has_rivals: bool) -> str:
+    if each.is_proven:
+        return say("review/proven", n=round(each.cost))
+    chance = say("review/chance", n=round(100 * each.chance))
+    if each.is_chance:
+        return chance
+    points = say("review/points", n=round(each.cost))
+    if not has_rivals or each.chance < _WORTH_TELLING:
+        return points
+    return say("review/and", first=points, second=chance)
+
+
+def _why(each: CostlyMove) -> str:
+    """Return the reason of the bot, or what the better move brings more or less."""
+    if each.why:
+        return say(each.why, **dict(each.values))
+    parts = [say("review/part", what=say(name), change=signed(points)) for name, points in each.parts]
+    return say("review/why", parts=_listed(parts)) if parts else ""
+
+
+def _listed(parts: Sequence[str]) -> str:
+    return reduce(lambda first, second: say("review/and", first=first, second=second), parts)
+
+
+def review_note(review: SeatReview) -> str:
+    """Return what the decisions are measured by, or that none stands out."""
+    note = say("review/note") if review.costly else say("review/none")
+    if any(each.is_proven for each in review.costly):
+        note = f"{note} {say('review/note_proven')}"
+    return note if review.is_whole else f"{say('review/unfinished')} {note}"
+
+
+def summary_sentence(game: Game, history: History, seat: int) -> str:
+    """Return the points of all players at the end, those of the reviewed seat first."""
+    totals, names = game.rules.totals(history.state), history.setup.players
+    order = [seat, *(other for other in range(len(names)) if other != seat)]
+    return f"{', '.join(say('game/result', name=names[each], n=totals[each]) for each in order)}."
+
+
+def signed(points: float) -> str:
+    """Return a change as a whole number with its sign."""
+    n = round(points)
+    return f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}" if n else "0"
+
+
+def balance_sentences(review: SeatReview) -> tuple[str, ...]:
+    """Return the sum of the result and what its parts mean; () if it is not known.
+
+    Start and decisions are rounded, and luck is what is left, so that the numbers add up as they are told.
+    """
+    balance = review.balance
+    if balance is None:
+        return ()
+    start, decisions = round(balance.start), round(balance.decisions)
+    luck = balance.result - start - decisions
+    told = say(
+        "review/balance", start=start, luck=signed(luck), decisions=signed(decisions), result=str(balance.result)
+    )
+    return told, say("review/balance_note")
+
+
+def line_sentence(game: Game, review: SeatReview, names: Sequence[str]) -> str:
+    """Return the expected points of all players by turn, for people who do not see the picture."""
+    told = [
+        say("review/line_of", name=name, points=", ".join(f"{round(at.points[seat])}" for at in review.line))
+        for seat, name in enumerate(names)
+    ]
+    ends = f"{turn_name(game, review.line[0].turn, len(names))} \N{EN DASH} {say('review/at_end')}"
+    return " ".join((f"{say('review/line')} ({ends}).", *told))
+
+
+def turn_name(game: Game, turn: int, seats: int) -> str:
+    """Return the title of a turn of the line; 0 is the end of the game."""
+    return game.turn_title(turn, seats) if turn else say("review/at_end")

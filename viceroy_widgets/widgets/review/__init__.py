@@ -1,0 +1,1 @@
+"""Review of a finished game of any kind."""
