@@ -21,6 +21,9 @@ from viceroy_widgets.viceroy.bots import expert, lookahead
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.expert import FittedBot
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.prospects import expected_score
+from viceroy_widgets.viceroy.bots.valuation import ADVICE
+from viceroy_widgets.viceroy.bots.values import expected_final
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import position_of, totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
@@ -72,7 +75,8 @@ def test_what_is_hidden_changes_nothing_of_what_it_says() -> None:
     assert compared > size(10, least=2)
 
 
-def test_it_answers_at_once_when_told_to() -> None:
+def test_it_answers_at_once_when_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expert, "_SLICE", 1)  # the searches of these positions are short
     for state in [*positions(2, seed=4)[:: 6 if NIGHT else 24], *last_cards()]:
         seen, told = asked(state), []
         advice = finished(FittedBot(1).thinking(seen, lambda: True), told.append)
@@ -99,6 +103,14 @@ def test_the_budget_is_kept_and_the_same_budget_says_the_same(monkeypatch: pytes
             assert sum(rolled[:-1]) < 150 <= sum(rolled)
         assert FittedBot(7, nodes=150).advise(asked(state)) == first
     assert looked
+
+
+@pytest.mark.parametrize(("players", "are_used"), [(2, True), (3, True), (4, False)])
+def test_the_fitted_values_are_used_by_up_to_three_players(players: int, are_used: bool) -> None:
+    starts = [state for state in positions(players, 2) if state.phase == "auction"][::10]
+    fitted = [expected_final(state, 0, ADVICE) for state in starts]
+    assert (fitted != [expected_score(state, 0, ADVICE) for state in starts]) == are_used
+    assert len(fitted) > 3
 
 
 # -- the last cards of a game ------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from .values import expected_final, expert_weights
 
 __all__ = ["FittedBot"]
 
-_NODES = 2000
+_NODES = 1000
 _WORK = 20_000
 """Limit on the work of the exact search, some 0.3 s on an idle processor."""
 _SLICE = 16

@@ -143,12 +143,16 @@ def _gems(observation: Observation) -> list[float]:
 # -- weights of the expert bot -----------------------------------------------------------------------------------------
 
 
+_MOST_PLAYERS = 3
+"""Most players for whom these values are used: with four, those of `prospects` were no worse in games."""
+
+
 def expected_final(state: State, player: int, weights: Weights) -> float:
     """Return the expected final score of a seat, in points; it is most exact at the start of a turn.
 
     The features always have the weights of the advice, for which they were fitted.
     """
-    if state.phase in ("painting", "over"):
+    if state.phase in ("painting", "over") or len(state.players) > _MOST_PLAYERS:
         return expected_score(state, player, weights)
     rates = _rates(len(state.players) > 2, LAST_TURN + 1 - state.turn)
     to_come: float = sum(map(mul, rates, seat_features(observation_at(state, player, ADVICE))))
