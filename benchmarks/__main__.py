@@ -2,6 +2,7 @@
 
 from benchmarks import (
     bots,
+    calibration,
     certificates,
     class_cost,
     difficulty,
@@ -34,6 +35,9 @@ print("\n# Rules of thumb: the share of each theme that they solve\n", flush=Tru
 thumbs.main()
 print("\n# Practice: FSRS beside Leitner boxes and a random order\n", flush=True)
 practice.main()
+print("\n# Calibration of the chance to win\n", flush=True)
+calibration.main("viceroy")
+calibration.main("splendor")
 print("\n# Drawing\n", flush=True)
 drawing.main()
 print("\n# A table of four\n", flush=True)

@@ -73,7 +73,14 @@ def _reviewed(game: Game, history: History, seat: int) -> SeatReview:
 
 
 def _lines(game: Game, history: History, reviewed: SeatReview) -> Iterator[str]:
-    from ..play.review_text import balance_sentences, line_sentence, review_items, review_note, summary_sentence
+    from ..play.review_text import (
+        balance_sentences,
+        facts_of,
+        line_sentence,
+        review_items,
+        review_note,
+        summary_sentence,
+    )
 
     yield summary_sentence(game, history, reviewed.seat)
     if reviewed.line:
@@ -87,7 +94,7 @@ def _lines(game: Game, history: History, reviewed: SeatReview) -> Iterator[str]:
         yield from wrap_lines(f"{n}. {item.turn}: {item.cost}", 0, 3)
         for text in filter(None, (item.you, item.better, item.why)):
             yield from wrap_lines(text, 3, 5)
-    facts = game.game_facts(history, reviewed.seat)
+    facts = facts_of(game, history, reviewed)
     if facts:
         yield from ("", say("review/facts"))
         yield from (line for fact in facts for line in wrap_lines(f"- {fact}", 0, 2))

@@ -39,6 +39,14 @@ class ReviewedGame:
         yield from ()
         return {}
 
+    def last_turn(self, history: History, seat: int) -> Generator[None, None, tuple[int, bool] | None]:
+        """Return the most points that a seat could have had after its last turn, and whether that is proven.
+
+        If it is not, they are the best found. By default nothing is known. It yields as `proven_moves` does.
+        """
+        yield from ()
+        return None
+
     def game_facts(self, history: History, seat: int) -> Sequence[str]:
         """Return sentences about what a seat left behind in a finished game, which need no bot; by default none."""
         return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..core.history import History
@@ -83,6 +83,8 @@ class SeatReview:
     line: tuple[ExpectedPoints, ...]
     """() if no bot of the game can tell, or before the review has come so far."""
     balance: Balance | None
+    last_turn: tuple[int, bool] | None
+    """Most points after the last turn, and whether that is proven; None if nothing is known."""
     is_whole: bool
     """Whether the review has come to its end."""
 
@@ -109,6 +111,7 @@ class Reviewer:
         self._line: list[ExpectedPoints] = []
         self._known: list[CostlyMove] = []
         self._brought = 0.0
+        self._last_turn: tuple[int, bool] | None = None
         self._is_whole = False
         self._slices = self._run()
 
@@ -126,7 +129,7 @@ class Reviewer:
         """Review as far as it has come."""
         known = sorted(self._known, key=lambda each: -each.cost)
         line = (*self._line, ExpectedPoints(0, tuple(self._totals))) if self._line else ()
-        return SeatReview(self.seat, tuple(known[:_SHOWN]), line, self._balance(), self._is_whole)
+        return SeatReview(self.seat, tuple(known[:_SHOWN]), line, self._balance(), self._last_turn, self._is_whole)
 
     @property
     def _totals(self) -> Sequence[int]:
@@ -168,7 +171,8 @@ class Reviewer:
         self._is_whole = True
 
     def _decisions(self, begun: int) -> Generator[float, None, None]:
-        proven = yield from self._proven()
+        proven: Mapping[int, tuple[Move, int]] = yield from _begun(self.game.proven_moves(self.history, self.seat))
+        self._last_turn = yield from _begun(self.game.last_turn(self.history, self.seat))
         self._known = [
             CostlyMove(step, self._turn(step), self.history.moves[step], better, points, False, True, points)
             for step, (better, points) in proven.items()
@@ -203,16 +207,6 @@ class Reviewer:
                 parts = yield from self._parts(trials, best, done)
                 self._known.append(self._costly(step, trials, made, better, parts))
 
-    def _proven(self) -> Generator[float, None, Mapping[int, tuple[Move, int]]]:
-        slices = self.game.proven_moves(self.history, self.seat)
-        while True:
-            try:
-                next(slices)
-            except StopIteration as end:
-                proven: Mapping[int, tuple[Move, int]] = end.value
-                return proven
-            yield _LINE
-
     def _parts(self, trials: Trials, best: int, done: float) -> Generator[float, None, tuple[tuple[str, float], ...]]:
         """Return what the better move brings more or less than the one that was made, the greatest difference first."""
         sums: dict[str, float] = {}
@@ -244,6 +238,16 @@ class Reviewer:
 
     def _turn(self, step: int) -> int | None:
         return self.game.turn_of(self.history.steps[step][0])
+
+
+def _begun(slices: Generator[None, None, Any]) -> Generator[float, None, Any]:
+    """Yield the progress of the whole work after each slice of a proof, and return its result."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            return end.value
+        yield _LINE
 
 
 def _scaled(

@@ -10,10 +10,13 @@ from ..core.game import Game
 from ..core.history import History
 from ..words import say, sentence_case
 from .review import CostlyMove, SeatReview
+from .standing import standing_sentence
 
 __all__ = [
     "ReviewItem",
     "balance_sentences",
+    "facts_of",
+    "last_turn_sentence",
     "line_sentence",
     "review_items",
     "review_note",
@@ -90,6 +93,24 @@ def summary_sentence(game: Game, history: History, seat: int) -> str:
     totals, names = game.rules.totals(history.state), history.setup.players
     order = [seat, *(other for other in range(len(names)) if other != seat)]
     return f"{', '.join(say('game/result', name=names[each], n=totals[each]) for each in order)}."
+
+
+def last_turn_sentence(game: Game, history: History, review: SeatReview) -> str:
+    """Return the most points that the last turn could bring, proven or the best found; "" if nothing is known."""
+    if review.last_turn is None:
+        return ""
+    best, is_proven = review.last_turn
+    result = game.rules.totals(history.state)[review.seat]
+    # The others may have brought more than the search found, in which they pass.
+    message = "review/last_proven" if is_proven and best >= result else "review/last_found"
+    return say(message, best=str(max(best, result)), result=str(result))
+
+
+def facts_of(game: Game, history: History, review: SeatReview) -> tuple[str, ...]:
+    """Return what needs no bot: how good the total is, the last turn, and what the game tells."""
+    facts = game.game_facts(history, review.seat)
+    told = standing_sentence(game, history, review.seat), last_turn_sentence(game, history, review)
+    return tuple(filter(None, (*told, *facts)))
 
 
 def signed(points: float) -> str:

@@ -41,6 +41,7 @@ class Splendor(EngineGame):
     pack: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "puzzles.jsonl")
     withdrawn: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "withdrawn.jsonl")
     daily: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "daily.json")
+    standings: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "standings.json")
     default_bot: ClassVar[str] = "strong"
     map_notebook: ClassVar[str] = "../00-start-here.ipynb"
     daily_notebook: ClassVar[str] = "../puzzles/splendor/daily.ipynb"

@@ -293,6 +293,12 @@ class ViceroyAtTable(TableGame):
 
         return proven_moves(history, seat)
 
+    def last_turn(self, history: Any, seat: int) -> Generator[None, None, tuple[int, bool] | None]:
+        """Return in slices the most points after the last development, and whether they are proven."""
+        from .puzzles.making.finished_game import best_last_turn
+
+        return best_last_turn(history, seat)
+
     def game_facts(self, history: Any, seat: int) -> Sequence[str]:
         """Return what a seat left behind: gems, circles one gem short, cards, turns passed, laws on a low level."""
         from .solve.game_facts import game_facts

@@ -55,6 +55,7 @@ class Viceroy(ViceroyAtTable, ViceroyInLessons, Game):
 
     id: ClassVar[str] = "viceroy"
     title: ClassVar[str] = "Viceroy"
+    standings: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.viceroy.data", "standings.json")
     seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
     options: ClassVar[tuple[str, ...]] = (*_WRITTEN, "deck")
     panes: ClassVar[Mapping[str, Role]] = PANES

@@ -13,6 +13,8 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.history import History
 from viceroy_widgets.core.slices import finished as finished_work
 from viceroy_widgets.core.vocabulary import Move
+from viceroy_widgets.play.review import SeatReview
+from viceroy_widgets.play.review_text import last_turn_sentence
 from viceroy_widgets.viceroy.codec.situations import read_situation
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.puzzles.making import finished_game
@@ -105,3 +107,31 @@ def test_a_best_move_that_others_made_impossible_is_not_told() -> None:
     history = ended(("Ann",), ("random",) * 3, 1200, 0)
     assert proven_of(history, 0) == {}
     assert proven_of(history, 2)
+
+
+def test_the_last_turn_is_proven_or_its_best_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The proven total is that of the moves with their losses; a search that is cut short still tells a total."""
+    games = (ended(("Ann",), ("random",), seed, 0) for seed in range(12))
+    history, proven = next((each, proven_of(each, 0)) for each in games if proven_of(each, 0))
+    best = finished_work(VICEROY.last_turn(history, 0))
+    assert best is not None
+    total, is_proven = best
+    assert is_proven
+    assert total >= best_painting(position_of(history.state, 0)).optimum + sum(lost for _, lost in proven.values())
+    monkeypatch.setattr(finished_game, "_QUICK", 1)
+    cut = finished_work(VICEROY.last_turn(history, 0))
+    assert cut is not None
+    assert not cut[1]
+    assert 0 < cut[0] <= total
+
+
+def test_what_is_not_proven_is_said_to_be_the_best_found() -> None:
+    history = ended(("Ann",), ("random",), 4, 0)
+    result = VICEROY.rules.totals(history.state)[0]
+    said = {
+        last: last_turn_sentence(VICEROY, history, SeatReview(0, (), (), None, last, True))
+        for last in ((result + 3, True), (result + 3, False), (result - 1, True))
+    }
+    assert said[result + 3, True].startswith(f"Your last turn: {result + 3} points were the most")
+    assert said[result + 3, False].startswith(f"Your last turn: {result + 3} points are the best found, not proven")
+    assert said[result - 1, True].startswith(f"Your last turn: {result} points are the best found, not proven")

@@ -9,7 +9,7 @@ from ...core.game import Game
 from ...core.history import History
 from ...draw.styles import PAGE_POLICY, page_style
 from ...play.review import SeatReview
-from ...play.review_text import balance_sentences, review_items, review_note, summary_sentence
+from ...play.review_text import balance_sentences, facts_of, review_items, review_note, summary_sentence
 from ...words import direction, language, say
 from ...words.plain_text import heading
 from ..table.reviewing import review_picture
@@ -49,7 +49,7 @@ def _parts(game: Game, history: History, review: SeatReview) -> Iterator[str]:
     if items:
         told = (_item((f"{item.turn}: {item.cost}", item.you, item.better, item.why)) for item in items)
         yield f"<ol>{''.join(told)}</ol>"
-    facts = game.game_facts(history, review.seat)
+    facts = facts_of(game, history, review)
     if facts:
         yield f"<h2>{escape(say('review/facts'))}</h2>"
         yield f"<ul>{''.join(_item((fact,)) for fact in facts)}</ul>"

@@ -10,6 +10,7 @@ from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
 from ...learn.overview import mark_game
 from ...play.log import BestTurn, best_turns
+from ...play.standing import standing_sentence
 from ...words import say
 from ..protocol.board_part import BoardPart, Reply
 from ..protocol.controls import read_control
@@ -128,6 +129,11 @@ class FinishedGame(BoardPart):
         kinds = tuple(game.bot_kind(bot.name) if bot else "" for bot in session.bots)
         return Ending(game.result(session.state), best, session.names, kinds, table.viewpoint.seat, game.turn_title)
 
+    def _standing(self) -> str:
+        """Return how good the total of the reader is; "" for a reader without a seat."""
+        seat = self._table.viewpoint.seat
+        return "" if seat is None else standing_sentence(self._table.game, self._table.history, seat)
+
     def last_panes(self, view: Any) -> dict[str, Any]:
         """Return the values of the panes that take the place of those of the game once it is over."""
         table = self._table
@@ -137,7 +143,7 @@ class FinishedGame(BoardPart):
         at = table.viewpoint.replayed
         if at is None:
             return {
-                "result": {**result_pane(self.ending), **self.review()},
+                "result": {**result_pane(self.ending), "standing": self._standing(), **self.review()},
                 "controls": [],
                 "tray": [],
             }  # nothing is left to do with it

@@ -11,7 +11,7 @@ from ...draw.line_chart import ChartLine, LineMark, LineWords, draw_lines
 from ...errors import NotationError
 from ...learn.practice import note_mistake
 from ...play.review import CostlyMove, Reviewer, SeatReview, reviewed_decisions
-from ...play.review_text import balance_sentences, line_sentence, review_items, review_note, turn_name
+from ...play.review_text import balance_sentences, facts_of, line_sentence, review_items, review_note, turn_name
 from ...play.session import Session
 from ...words import say
 from ..protocol.board import BoardWidget
@@ -163,7 +163,7 @@ class GameReview(BoardPart):
             {**item._asdict(), "actions": [f"show_turn:{each.step}", f"play_from:{each.step}"]}
             for item, each in zip(review_items(table.game, table.history, review), review.costly, strict=True)
         ]
-        facts = table.game.game_facts(table.history, self._seat)
+        facts = facts_of(table.game, table.history, review)
         return {
             "review": {
                 "title": say("review/title"),

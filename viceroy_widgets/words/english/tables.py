@@ -80,6 +80,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "review/at_end": "end",
     "review/balance": "{start} points expected at first, luck {luck}, your decisions {decisions}: {result} points.",
     "review/balance_note": "Luck is chance and the moves of the others. Decisions count beside those of the bot that estimates.",
+    "review/last_proven": "Your last turn: {best} points were the most if the others pass and nobody draws a card, and that is proven; you have {result}.",
+    "review/last_found": "Your last turn: {best} points are the best found, not proven; you have {result}.",
     "review/facts": "Without a bot",
     "review/page": "Review of a game of {game}",
     "review/of": "{name}, {points}",

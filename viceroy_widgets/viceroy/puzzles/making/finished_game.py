@@ -32,7 +32,7 @@ from .candidates import LAST
 from .certification import puzzle_document
 from .interest import difficulty, turn_interest
 
-__all__ = ["has_last_turn", "last_turn_puzzle", "proven_moves"]
+__all__ = ["best_last_turn", "has_last_turn", "last_turn_puzzle", "proven_moves"]
 
 _WORK = 20_000
 """Limit on the work of the search; this much takes about a second."""
@@ -96,6 +96,23 @@ def proven_moves(history: History, seat: int) -> Generator[None, None, dict[int,
         better in history.rules.legal_moves(history.steps[step][0], seat) for step, (better, _) in best.items()
     )
     return best if is_possible else {}
+
+
+def best_last_turn(history: History, seat: int) -> Generator[None, None, tuple[int, bool] | None]:
+    """Return the most points that a player could have had after the last development, and whether that is proven.
+
+    As in the puzzle, the others have passed and the decks are empty. A search that comes to its limit tells the best
+    total that it found. Return None for a player without cards, or another deck. It yields after each piece of work.
+    """
+    start = _beginning(history)
+    if start is None or not has_last_turn(history, seat):
+        return None
+    try:
+        state = read_situation(Field(_situation(start, history.setup.players, seat))).state
+        best = yield from last_turn_steps(state, SOLVER, _QUICK, _TRIED)
+    except ViceroyError:
+        return None
+    return best.total, best.is_proven
 
 
 def _lost(state: State, made: Sequence[Move]) -> Generator[None, None, dict[int, tuple[Move, int]]]:

@@ -1,0 +1,49 @@
+"""Totals of games between bots, beside which a player's total stands: `python -m tools.standings GAME SEATS GAMES`.
+
+It plays this number of games of one bot with itself, and writes the totals of all seats to the data of the game. The
+entries of other numbers of seats stay as they are.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+import viceroy_widgets
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.files import replace_file
+from viceroy_widgets.play.simulation import Series
+
+__all__ = ["main", "played_totals"]
+
+NOTE = "Totals of a bot that plays with itself, by number of seats; written by python -m tools.standings."
+
+
+def played_totals(game: str, bot: str, seats: int, games: int, processes: int = 1) -> list[int]:
+    """Return the totals of all seats of games of a bot with itself, sorted."""
+    series = Series.rotating(game, (bot,) * seats, seed=1)
+    return sorted(total for outcome in series.outcomes(games, processes) for total in outcome.totals)
+
+
+@click.command()
+@click.argument("game")
+@click.argument("seats", type=int)
+@click.argument("games", type=int)
+@click.option("--bot", default="strong", show_default=True)
+@click.option("--jobs", type=int, default=1, show_default=True)
+def main(game: str, seats: int, games: int, bot: str, jobs: int) -> None:
+    """Play the games, and write their totals."""
+    place = game_of(game).standings
+    if place is None:
+        raise click.ClickException(f"{game} has no file of standings.")
+    file = Path(viceroy_widgets.__file__).parents[1].joinpath(*place[0].split("."), place[1])
+    known = json.loads(file.read_text("utf-8"))["seats"] if file.exists() else {}
+    known[str(seats)] = {"bot": bot, "games": games, "totals": played_totals(game, bot, seats, games, jobs)}
+    document = {"note": NOTE, "seats": dict(sorted(known.items()))}
+    replace_file(file, (json.dumps(document) + "\n").encode())
+
+
+if __name__ == "__main__":
+    main()
