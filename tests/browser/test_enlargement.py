@@ -158,6 +158,38 @@ def test_a_slot_with_the_focus_shows_its_cards(in_page: Show) -> None:
     expect(_large(table.page)).to_have_count(0)
 
 
+BELOW_STATUS_BAR = """() => {
+  const pane = document.createElement("div");
+  pane.className = "jp-WindowedPanel-outer";
+  pane.style.cssText = "height: 520px; overflow: auto; contain: layout";
+  const root = document.querySelector(".vw");
+  root.before(pane);
+  pane.append(root);
+}"""
+
+
+def test_with_the_focus_neither_the_task_nor_what_is_below_the_notebook_is_covered(in_page: Show) -> None:
+    shown = in_page(Lesson("circles").show("close"), viewport={"width": 1186, "height": 646})
+    shown.page.evaluate(BELOW_STATUS_BAR)
+    shown.page.locator("[data-role='hand'] [data-stop]").first.focus()
+    shown.page.keyboard.press("ArrowRight")
+    shown.page.keyboard.press("ArrowLeft")
+    expect(_large(shown.page)).to_be_visible()
+    shown.answered()
+    large, task, bar, pane = (
+        shown.page.locator(name).first.bounding_box()
+        for name in (LARGE, ".vw-task", ".vw-bar", ".jp-WindowedPanel-outer")
+    )
+    assert large
+    assert task
+    assert bar
+    assert pane
+    assert large["y"] + large["height"] <= pane["y"] + pane["height"] + 1
+    for words in (task, bar):
+        beside = large["x"] >= words["x"] + words["width"] or large["x"] + large["width"] <= words["x"]
+        assert beside or large["y"] >= words["y"] + words["height"] or large["y"] + large["height"] <= words["y"]
+
+
 def test_a_long_press_shows_a_card_and_answers_nothing(in_page: Show) -> None:
     table = _table(in_page)
     made = table.widget.moves_made

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import THEMES, violations, violations_after
 from tests.nightly import sample
-from viceroy_widgets import Quiz, painting_puzzles
+from viceroy_widgets import Lesson, Quiz, painting_puzzles
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons import ask
 
@@ -155,3 +155,26 @@ def test_a_number_is_sent_by_touch(in_page: Show) -> None:
     button.click()
     expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
     assert quiz.solved == 1
+
+
+def test_what_leads_on_stands_below_the_options_and_over_no_drawing(in_page: Show) -> None:
+    shown = in_page(Lesson("pyramid").show("questions"), viewport={"width": 934, "height": 646})
+    option, back, following = (
+        shown.page.locator(f"[data-action='{name}']").bounding_box() for name in ("option:0", "back", "next")
+    )
+    assert option
+    assert back
+    assert following
+    assert (back["x"], back["y"]) == (option["x"], following["y"])
+    example = in_page(Lesson("pyramid").show("touch"), viewport={"width": 934, "height": 646})
+    top = "document.querySelector('.vw-boards svg').getBoundingClientRect().top"
+    height = "document.querySelector('.vw-bar').getBoundingClientRect().height"
+    before = example.page.evaluate(height)
+    example.page.locator(".vw-actions [data-answer]").last.click()
+    example.answered()
+    go = example.page.locator(".vw-go")
+    expect(go).to_be_visible()
+    box = go.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= example.page.evaluate(top)
+    assert example.page.evaluate(height) == before, "it has a line of its own from the start"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -68,3 +69,17 @@ def test_a_finished_game_is_watched_reviewed_and_copied(in_page: Show) -> None:
     )
     assert table._opened.below.board.moves_made > moves  # type: ignore[union-attr]
     assert violations(page) == ""
+
+
+def test_a_saved_game_is_the_main_button_on_a_phone(
+    in_page: Show, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("VICEROY_PROGRESS", str(tmp_path / "progress.json"))
+    table = GameTable(["advice"], seed=7)
+    table.play(table.legal_moves[-1])
+    table.save()
+    shown = in_page(GameTable(["advice"], seed=7), viewport={"width": 400, "height": 800})
+    expect(shown.page.get_by_role("button", name="Go on with your game of Viceroy, turn 0")).to_be_in_viewport()
+    choice = in_page(GameTable(), viewport={"width": 934, "height": 646})
+    expect(choice.page.locator(".vw-bar [data-action=begin]")).to_be_visible()
+    assert violations(choice.page) == ""

@@ -222,3 +222,11 @@ def test_exported_it_shows_every_picture_offline_and_without_scripts(browser: Br
         shown = page.locator('img[src^="data:image/svg+xml"]').evaluate_all(loaded)
         assert shown == [True] * len(tags), path
     context.close()
+
+
+def test_the_teaching_guide_names_the_document_about_nbgrader() -> None:
+    root = Path(__file__).parents[2]
+    text = (root / "tutorials" / "teaching-guide.ipynb").read_text("utf-8")
+    (name,) = re.findall(r"`(docs/\w+\.md)`[^`]*nbgrader", text)
+    assert "nbgrader" in (root / name).read_text("utf-8")
+    assert 'kind = \\"painting' not in text, "an old word for a puzzle"

@@ -31,9 +31,9 @@ PRACTICE = "../puzzles/practice.ipynb"
 class CourseMap(BoardWidget):
     """Map of the lessons of all games, or of some, with what is done; each card leads to the notebook of its lesson.
 
-    On top are a saved game, the lesson to go on with, practice, while anything is due, and the puzzle of the day with
-    the days in a row. The map follows the progress file, also when other notebooks write it. Links start from the
-    folder of the tutorials.
+    On top are a saved game, the lesson to go on with, and practice, while anything is due. After them comes the puzzle
+    of the day, with the days in a row. The map follows the progress file, also when other notebooks write it. Links
+    start from the folder of the tutorials.
     """
 
     _option_names = ("games", "language")
@@ -66,7 +66,7 @@ class CourseMap(BoardWidget):
         if not self.kit:
             kit = fixed_kit(say("kind/CourseMap"), "", kind="map")
             del kit["drawings"]  # nothing is drawn
-            # What is done in other notebooks changes no cell of this one, so JupyterLab saves an older map.
+            # Progress in other notebooks changes no cell of this one, so JupyterLab saves an older map.
             saved = {name: say(f"map/{name}") for name in ("saved", "saved_here", "start_here")}
             self.kit = {**kit, "words": {**kit["words"], **saved}}
         self._overviews = tuple(game_overview(game) for game in self.games)

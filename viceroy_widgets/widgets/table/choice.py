@@ -145,7 +145,7 @@ class TableChoice(BoardPart):
             {"id": f"resume:{each.file.name}", "intent": "resume", "args": [each.file.name], "label": each.label}
             for each in self._saved
         ]
-        first, *others = (*saved, {"id": "begin", "label": say("choice/begin")})
+        first, *others = (*saved, {"id": "begin", "label": say("choice/begin"), "beside": True})
         return [{**action, "enabled": True, "keys": []} for action in ({**first, "primary": True}, *others)]
 
 

@@ -72,6 +72,6 @@ class GameSaving(BoardPart):
             return []
         if not self._table.moves_made:
             offered = self._offered
-            plain = {"id": "resume", "enabled": True, "keys": [], "primary": True}
+            plain = {"id": "resume", "enabled": True, "keys": [], "primary": True, "answer": True}
             return [{**plain, "label": offered.label}] if offered else []
         return [{"id": "save", "label": say("action/save"), "enabled": True, "keys": []}]

@@ -157,15 +157,17 @@ export class Enlargement {
     const targets = [...view.boards.querySelectorAll(".vw-target, .vw-lit")].filter((target) => target !== own && !node.contains(target));
     const kept = targets.map((target) => target.getBoundingClientRect());
     if (!view.bubble.pane.hidden) kept.push(view.bubble.pane.getBoundingClientRect());
+    // What is to be done stays to be read, and the answers in words too, where there is room.
+    const words = [view.task, view.bar].map((each) => each.getBoundingClientRect());
     const itself = [at, ...(own ? [own.getBoundingClientRect()] : [])];
     const sight = inSight(view.root, view.top);
     /** @type {[import("./placing.js").Box, import("./placing.js").Box[]][]} */
-    const tries = [[sight, [...kept, ...itself]], [sight, kept], [view.root.getBoundingClientRect(), kept]];
+    const tries = [[sight, [...kept, ...words, ...itself]], [sight, [...kept, ...itself]], [sight, kept], [view.root.getBoundingClientRect(), kept]];
     let found;
     for (const [box, free] of tries) {
-      for (const [smaller, words] of SIZES) {
+      for (const [smaller, side] of SIZES) {
         pane.style.left = pane.style.top = "0";
-        pane.dataset.words = words;
+        pane.dataset.words = side;
         for (const picture of drawn) picture.style.width = `${scale * smaller * parseFloat(picture.getAttribute("width") ?? "148")}px`;
         const spot = spotFor(pane, at, box, free);
         found = spot ?? found;

@@ -17,8 +17,6 @@ export function openAtFirst({ root, model, ending }) {
   const end = new AbortController();
   /** @type {boolean | undefined} */
   let isFirst;
-  /** @type {HTMLElement} */
-  let at = root;
   const place = () => {
     if (!root.offsetHeight) return;
     // JupyterLab makes the cell that has the focus the active one, so the cells are looked at once.
@@ -27,11 +25,9 @@ export function openAtFirst({ root, model, ending }) {
     const page = root.closest(".jp-Notebook") ?? document;
     const boards = boardsOf(page);
     const open = boards.findIndex((board) => !board.matches("[data-success], [data-saved]"));
-    const before = at;
-    at = boards[open] ?? root;
+    const at = boards[open] ?? root;
     observer.observe(at);
-    const held = root.ownerDocument.activeElement;
-    if (!at.contains(held) && (at === root || before.contains(held))) hold(at).focus({ preventScroll: true });
+    if (!at.contains(root.ownerDocument.activeElement)) hold(at).focus({ preventScroll: true });
     if (open > 0) return lead(page, boards[open - 1], at, "instant");
     const isTall = root.offsetHeight > (root.closest(".jp-WindowedPanel-outer") ?? document.body).clientHeight;
     return root.scrollIntoView({ block: isTall ? "start" : "end", behavior: "instant" });
@@ -39,7 +35,7 @@ export function openAtFirst({ root, model, ending }) {
   const observer = new ResizeObserver(place);
   observer.observe(root);
   // On a later day the boards are told one after another that they are done.
-  const changes = new MutationObserver((all) => all.some(({ type, addedNodes }) => type === "attributes" || [...addedNodes].some((node) => node instanceof Element && node.matches(".vw"))) && place());
+  const changes = new MutationObserver((all) => all.some(({ type, addedNodes }) => type === "attributes" || [...addedNodes].some((node) => /** @type {Element} */ (node).matches?.(".vw"))) && place());
   changes.observe(root.closest(".jp-Notebook") ?? root, { subtree: true, childList: true, attributeFilter: ["data-success"] });
   end.signal.addEventListener("abort", () => [observer, changes].forEach((each) => each.disconnect()));
   ending.signal.addEventListener("abort", () => end.abort(), { signal: end.signal });

@@ -13,11 +13,13 @@ const STEP = 16;
  */
 export function inSight(root, top) {
   const box = root.getBoundingClientRect();
+  // JupyterLab scrolls a notebook in a part of the window, above its status bar.
+  const pane = root.closest(".jp-WindowedPanel-outer")?.getBoundingClientRect();
   return {
     left: Math.max(box.left, 0),
-    top: Math.max(box.top, top.getBoundingClientRect().bottom, 0),
+    top: Math.max(box.top, top.getBoundingClientRect().bottom, pane?.top ?? 0),
     right: Math.min(box.right, window.innerWidth),
-    bottom: Math.min(box.bottom, window.innerHeight),
+    bottom: Math.min(box.bottom, pane?.bottom ?? window.innerHeight),
   };
 }
 
