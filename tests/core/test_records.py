@@ -19,6 +19,7 @@ from viceroy_widgets.core.records import (
 )
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
+from viceroy_widgets.play.seating import begin
 from viceroy_widgets.splendor.game import SPLENDOR
 
 GAME = KALAH.record_of(history_of(KALAH, 7, 2))
@@ -140,6 +141,14 @@ def test_what_cannot_be_read_has_its_line(change: Callable[[list[str]], None], s
         KALAH.record_form.parse("\n".join(lines))
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).isprintable()
+
+
+def test_a_game_for_one_is_for_one_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(KALAH), "seats", (1, 1))
+    with pytest.raises(NotationError, match="Kalah is for 1 player, not for 2"):
+        KALAH.record_form.parse(TEXT)
+    with pytest.raises(NotationError, match="Kalah is for 1 player, not for 2"):
+        begin(KALAH, ["Ann", "Ben"], 7)
 
 
 @given(st.text(max_size=40), st.integers(0, len(LINES) - 1))

@@ -58,6 +58,14 @@ def test_a_game_goes_on_exactly_as_it_would_have(game: Callable[[], GameTable], 
     assert again.save() == file  # an earlier state gives way
 
 
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize(("name", "unit"), [("viceroy", "Viceroy: Turn 1"), ("splendor", "Splendor: Round 5")])
+def test_a_saved_game_is_named_in_the_unit_of_its_clock(name: str, unit: str) -> None:
+    table = _played(4, bots=["random"], seed=5, game=name)
+    assert unit.partition(": ")[2] in table.status["clock"]["text"]
+    assert load_saved_game(table.save()).label == f"Go on with your game of {unit}"
+
+
 def test_the_choice_offers_saved_games_until_they_are_over(kept: Path) -> None:
     assert _offered(GameTable()) == []
     table = _played(6, bots=["random"], seed=7, game="kalah")

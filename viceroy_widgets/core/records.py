@@ -97,7 +97,8 @@ class GameForm(RecordForm[GameRecord]):
         least, most = self.game.seats
         if not least <= len(players) <= most:
             code = "game/players" if least < most else "game/players_exactly"
-            raise Field(None, "players").refused(code, title=self.game.title, low=least, high=most, count=len(players))
+            values: dict[str, Any] = {"n": least, "low": least, "high": most, "count": len(players)}
+            raise Field(None, "players").refused(code, title=self.game.title, **values)
         return self.game.setup(list(players), seed, **self.game.read_options(options))
 
     def read_players(self, field: Field) -> tuple[str, ...]:

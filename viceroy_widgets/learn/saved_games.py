@@ -37,7 +37,7 @@ class SavedGame(NamedTuple):
         turn, title = self.game.turn_of(self.session.state), self.game.title
         if turn is None:
             return say("saved/go_on_move", game=title, n=len(self.session.history.moves))
-        return say("saved/go_on", game=title, n=turn)
+        return say("saved/go_on", game=title, turn=self.game.turn_title(turn, len(self.session.names)))
 
 
 def saved_games_folder() -> Path | None:

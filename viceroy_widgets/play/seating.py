@@ -71,7 +71,7 @@ def begin(game: Game, names: Sequence[str], seed: int, options: Mapping[str, Any
     least, most = game.seats
     if not least <= len(names) <= most:
         code = "game/players" if least < most else "game/players_exactly"
-        raise NotationError(code, None, title=game.title, low=least, high=most, count=len(names))
+        raise NotationError(code, None, title=game.title, n=least, low=least, high=most, count=len(names))
     if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
         raise IllegalMoveError("setup/seed", None, most=HIGHEST_SEED, seed=repr(seed))
     setup = game.setup(names, seed, **(options or {}))

@@ -6,6 +6,7 @@ import pytest
 
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
 from viceroy_widgets.draw.parts import Label, label_of, word_count
+from viceroy_widgets.viceroy.components.cards import Character
 from viceroy_widgets.viceroy.components.gems import VALUES, Gems, Icon
 from viceroy_widgets.viceroy.draw import (
     board_label,
@@ -15,7 +16,7 @@ from viceroy_widgets.viceroy.draw import (
     icon_picture,
     section_part,
 )
-from viceroy_widgets.viceroy.draw.labels import banked_part, large_card_lines, placed_card_part
+from viceroy_widgets.viceroy.draw.labels import banked_part, large_card_lines, lying_levels, placed_card_part
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Painting, Position, painted_circles
 from viceroy_widgets.words import speaking
@@ -116,3 +117,12 @@ def test_every_icon_has_a_picture_and_a_name(kind):
         picture = icon_picture(icon)
         assert 'aria-label="' in picture
         assert not value or str(value) in picture
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", ": no reward"), ("es", ": ninguna recompensa"), ("fr", ": aucune récompense")]
+)
+def test_a_level_without_a_reward_says_so_without_a_verb(language, said):
+    card = Character(1, {}, costs=("red",), rewards=((),))
+    with speaking(language):
+        assert lying_levels(card).endswith(said)

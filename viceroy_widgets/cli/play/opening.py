@@ -243,7 +243,7 @@ def _wrong_number(game: Game, count: int) -> Refused:
     """Return the refusal of a number of players that the game does not have."""
     low, high = game.seats
     code = "game/players" if low < high else "game/players_exactly"
-    return Refused(say(code, title=game.title, low=low, high=high, count=count))
+    return Refused(say(code, title=game.title, n=low, low=low, high=high, count=count))
 
 
 def _split(text: str | None) -> tuple[str, ...]:

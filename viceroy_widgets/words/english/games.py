@@ -23,7 +23,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/fault": "The game {name!r} has a fault and cannot go on: {reason} ({place}, line {line}).",
     "game/broken": "The game {name!r} cannot be loaded from {place}: {reason}.",
     "game/players": "{title} is for {low} to {high} players, not for {count}.",
-    "game/players_exactly": "{title} is for {low} players, not for {count}.",
+    "game/players_exactly": (
+        "{title} is for {n} player, not for {count}.",
+        "{title} is for {n} players, not for {count}.",
+    ),
     "game/seats": "This game is for {low} to {high} players, not for {count}.",
     "game/seats_exactly": "This game is for {low} players, not for {count}.",
     "game/no_answer": "{path}: player {player} has no legal move in this state.",

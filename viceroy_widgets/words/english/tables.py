@@ -21,7 +21,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # a game that is kept for later
     "action/save": "Save and go on later",
     "saved/saved": "The game is saved. GameTable() offers to go on with it, tomorrow too.",
-    "saved/go_on": "Go on with your game of {game}, turn {n}",
+    "saved/go_on": "Go on with your game of {game}: {turn}",
     "saved/go_on_move": (
         "Go on with your game of {game}, {n} move made",
         "Go on with your game of {game}, {n} moves made",
