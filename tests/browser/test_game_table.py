@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import due_looks, violations
 from tests.nightly import NIGHT
 from tests.viceroy.widgets.playing import at
-from viceroy_widgets import GameTable
+from viceroy_widgets import GameTable, Lesson
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
 
@@ -206,3 +206,17 @@ def test_as_many_gems_of_a_color_as_may_be_taken_are_taken_at_once(in_page: Show
     n = table.widget.view.reserve["red"]
     assert n > 1
     expect(table.page.locator('[data-id="reserve:red"] .vw-picks')).to_have_text(f"+{n}")
+
+
+_TOPS = "(nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top))"
+
+
+def test_payments_stand_above_the_reserved_cards_in_a_narrow_window(in_page: Show) -> None:
+    shown = in_page(Lesson("gold", game="splendor").show("choice"), viewport={"width": 660, "height": 646})
+    shown.widget.play("buys 34")  # type: ignore[attr-defined]
+    shown.send()
+    shown.settled()
+    tiles = shown.page.locator("[data-role=mat] > .vw-tile")
+    own, reserved, *payments = tiles.evaluate_all(_TOPS)
+    assert len(payments) > 1
+    assert own < min(payments) <= max(payments) < reserved

@@ -266,6 +266,17 @@ def test_what_would_happen_is_shown_beside_each_place(in_page: Show, width: int)
     shown.fits()
 
 
+def test_what_would_happen_covers_no_button_that_answers(in_page: Show) -> None:
+    words = "costs 2 red, and brings a good many things that take a while to be told"
+    passes = [{"id": "pass", "label": "Pass", "enabled": True, "keys": [], "answer": True}]
+    shown = in_page(table(sources={"answer": [("slot:blue", words), ("slot:red", words)]}, actions=passes))
+    shown.resize(1000, 500)
+    for name in ("slot:blue", "slot:red"):
+        shown.part(name).dispatch_event("pointerover")
+        expect(shown.page.locator(".vw-bubble")).to_be_visible()
+        assert apart(box(shown, ".vw-bubble"), box(shown, "[data-answer]")), name
+
+
 def test_the_bubble_comes_and_goes_with_pointer_focus_and_words(in_page: Show) -> None:
     shown = in_page(table())
     shown.resize(1400)

@@ -117,7 +117,7 @@ class QuizState:
 
     def where(self) -> str:
         """Return a sentence with the way to answer the current question."""
-        return say("quiz/look_typed" if self.is_typed else "quiz/look")
+        return say("quiz/look_typed", button=say("typedquestion/send")) if self.is_typed else say("quiz/look")
 
     def summary(self) -> str:
         """Return how many questions were solved on the first try, and which one is still open."""

@@ -168,7 +168,7 @@ def test_a_number_is_typed_and_its_receipt_brings_it_back() -> None:
     assignment = assignment_of(key)
     table = assignment.board(1)
     view = HeadlessView(table)
-    assert table.notice["text"] == "Type a number, then press Enter."
+    assert table.notice["text"] == "Type a number, then press Answer or Enter."
     assert [action["id"] for action in table.actions] == ["typed", "copy_receipt"]
     assert not typed(view, "")["ok"]
     assert typed(view, "")["sentence"] == "Type a number first."

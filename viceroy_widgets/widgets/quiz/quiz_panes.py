@@ -215,7 +215,7 @@ class NumberForm:
 
     def invitation(self) -> str:
         """Return the sentence that asks for a number."""
-        return say("typedquestion/type")
+        return say("typedquestion/type", button=say("typedquestion/send"))
 
     def noted(self, number: int) -> str:
         """Return the sentence that says which number was typed, and nothing else."""

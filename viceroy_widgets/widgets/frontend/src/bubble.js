@@ -29,9 +29,12 @@ export class Bubble {
     if (!words || !this.node) return;
     pane.textContent = words;
     const at = this.node.getBoundingClientRect();
-    // In what can be seen, else at least within the widget; words over the place itself would hide it.
+    // Over no button that answers, if it can be, and in what can be seen, or at least within the widget; words over the
+    // place itself would hide it.
     const boxes = [inSight(view.root, view.top), view.root.getBoundingClientRect()];
-    const spot = boxes.map((box) => spotFor(pane, at, box, [at])).find((found) => found?.over === 0);
+    const answers = [...view.root.querySelectorAll("[data-answer]")].map((button) => button.getBoundingClientRect());
+    const wishes = [[at, ...answers], [at]].flatMap((kept) => boxes.map((box) => spotFor(pane, at, box, kept)));
+    const spot = wishes.find((found) => found?.over === 0);
     pane.hidden = !spot;
     if (spot) putAt(pane, view.root, spot);
   }
