@@ -40,7 +40,7 @@ export class Tabs {
     const isOver = !answering.size && Boolean(this.bar.closest('[data-kind="step"]'));
     if (isOver) for (const role of this.answered) answering.add(role);
     this.answered = [...answering];
-    if (!answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
+    if (isOver || !answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
     // The hand stays where it is, but for what answers in its place.
     const isOther = answering.has("supply") || this.bar.querySelector("[data-answer]");
