@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -133,10 +135,13 @@ def test_a_review_notes_what_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
     table = GameTable(["random"], game="splendor", seed=3)
     found = list[object]()
     monkeypatch.setattr(reviewing, "note_mistake", lambda game, history, seat, costly: found.append((seat, costly)))
-    review = reviewing.GameReview(table, lambda make: None)
-    review.costly = (CostlyMove(0, 1, table.view.moves[0], table.view.moves[1], 3.0, False),)
-    review._ended()
-    assert found == [(0, review.costly[0])]
+    costly = CostlyMove(0, 1, table.view.moves[0], table.view.moves[1], 3.0, False)
+    review = reviewing.GameReview(table, lambda make: None, list)
+    monkeypatch.setattr(reviewing.GameReview, "costly", (costly,))
+    review._reviewer = cast(Any, SimpleNamespace(work=lambda stop: iter(())))
+    for _ in range(2):  # whoever goes on with a review that was stopped notes nothing twice
+        assert list(review._steps()) == []
+    assert found == [(0, costly)]
 
 
 def test_work_of_another_day_is_no_new_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,7 +43,7 @@ class SavedGame(NamedTuple):
     def label(self) -> str:
         """Return what there is to go on with, in the language spoken."""
         turn, title = self.game.turn_of(self.session.state), self.game.title
-        if turn is None:
+        if not turn:  # no turn has begun
             return say("saved/go_on_move", game=title, n=len(self.session.history.moves))
         return say("saved/go_on", game=title, turn=self.game.turn_title(turn, len(self.session.names)))
 
