@@ -82,6 +82,6 @@ export function showResult(pane, result, layer, labels) {
   for (const { place, name, points } of result.ranks ?? []) ranks.append(make("li", {}, make("span", {}, place), make("b", {}, name), make("span", {}, points)));
   const standing = result.standing ? [make("p", { class: "vw-standing" }, result.standing)] : [];
   // Whoever asked for the review looks at the result meanwhile, which fills a window.
-  if (pane.querySelector(".vw-hero") && !pane.querySelector(".vw-review")) requestAnimationFrame(() => review[0]?.scrollIntoView({ block: "nearest" }));
+  if (pane.querySelector(".vw-hero") && !pane.querySelector(".vw-review")) requestAnimationFrame(() => review[0]?.scrollIntoView());
   return pane.replaceChildren(heroOf(result.hero, moves, layer), ...standing, ...(ranks.children.length ? [ranks] : []), table, ...review);
 }

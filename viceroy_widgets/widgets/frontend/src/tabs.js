@@ -37,10 +37,10 @@ export class Tabs {
     const hasBoard = choices.some(({ role }) => isBoard(role));
     const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target, .vw-picked")).map(({ role }) => role));
     // After a wrong answer to a task, what was played with stays where it is.
-    const isOver = !answering.size && Boolean(this.bar.closest('[data-kind="step"]'));
+    const isOver = !answering.size && Boolean(this.bar.closest('[data-kind="step"]')) && !this.bar.querySelector('.vw-source[aria-disabled="false"]');
     if (isOver) for (const role of this.answered) answering.add(role);
     this.answered = [...answering];
-    if (isOver || !answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
+    if (!answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
     // The hand stays where it is, but for what answers in its place.
     const isOther = answering.has("supply") || this.bar.querySelector("[data-answer]");
