@@ -8,12 +8,15 @@ from itertools import count
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
+from viceroy_widgets.core.game import Game
+from viceroy_widgets.core.history import History
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.play import review
 from viceroy_widgets.play.outlook import Outlook, Trials
 from viceroy_widgets.play.review import Reviewer, SeatReview, reviewed_decisions
 from viceroy_widgets.play.simulation import play_match
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.viceroy.game import VICEROY
 
 
 def _finished(**options: object) -> GameTable:
@@ -24,7 +27,11 @@ def _finished(**options: object) -> GameTable:
 
 
 def _reviewed(table: GameTable) -> SeatReview:
-    reviewer = Reviewer(table.game, table.history, 0)
+    return _review_of(table.game, table.history)
+
+
+def _review_of(game: Game, history: History) -> SeatReview:
+    reviewer = Reviewer(game, history, 0)
     for _ in reviewer.work():
         pass
     return reviewer.review
@@ -123,17 +130,37 @@ def test_a_review_that_is_stopped_goes_on_to_an_equal_end(stopped_at: int) -> No
 @pytest.mark.parametrize(("game", "bots"), [("kalah", 2), ("viceroy", 2), ("viceroy", 1), ("splendor", 2)])
 def test_luck_and_decisions_and_the_start_are_the_result(game: str, bots: int) -> None:
     match = play_match(game_of(game), ("random" if game == "kalah" else "advice",) * bots, 5, {})
-    reviewer = Reviewer(game_of(game), match.history, 0)
-    for _ in reviewer.work():
-        pass
-    balance, line = reviewer.review.balance, reviewer.review.line
+    known = _review_of(game_of(game), match.history)
+    balance, line = known.balance, known.line
     assert balance is not None
     assert balance.result == match.totals[0]
     assert balance.start == line[0].points[0]
-    assert balance.start + balance.luck + balance.decisions == pytest.approx(balance.result, abs=0.5)
+    parts = balance.start, balance.luck, balance.decisions, balance.corrected
+    assert sum(parts) == pytest.approx(balance.result, abs=0.5)
     assert balance.decisions != 0
     assert line[-1] == (0, match.totals)
     assert [each.turn for each in line[:-1]] == sorted({each.turn for each in line[:-1]})
+
+
+def test_bad_decisions_are_no_bad_luck() -> None:
+    match = play_match(VICEROY, ("random", "advice"), 5, {})
+    balance = _review_of(VICEROY, match.history).balance
+    assert balance is not None
+    assert balance.decisions < -40
+    assert abs(balance.luck) < 25
+    assert abs(balance.corrected) < 25
+
+
+def test_only_what_the_seat_could_see_is_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_match(VICEROY, ("random", "advice"), 5, {})
+    seen = _review_of(VICEROY, match.history).balance
+    monkeypatch.setattr(review, "visible_to", lambda events, seat: ())
+    blind = _review_of(VICEROY, match.history).balance
+    assert seen is not None
+    assert blind is not None
+    assert blind.luck == 0
+    assert blind.corrected == pytest.approx(seen.luck + seen.corrected)
+    assert blind.decisions == seen.decisions
 
 
 @pytest.mark.parametrize(("usual", "each"), [(0, 0.0), (1, -2.0), (None, -1.0)])

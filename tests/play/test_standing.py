@@ -31,7 +31,7 @@ def test_only_lower_totals_count(monkeypatch: pytest.MonkeyPatch) -> None:
     totals = [total - 2, total - 1, total, total + 1]
     _knows(monkeypatch, of_1={"bot": "strong", "games": 4, "totals": totals})
     sentence = standing_sentence(game_of("viceroy"), _history(1), 0)
-    assert sentence == f"{total} alone: better than 50 of 100 games of the bot strong (games played: 4)."
+    assert sentence == f"A total of {total}, alone: better than 50 of 100 results of the bot strong (4 games)."
 
 
 def test_totals_of_other_numbers_of_seats_say_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,7 +45,7 @@ def test_a_finished_game_says_it_and_a_game_under_way_does_not(monkeypatch: pyte
     table = GameTable(["random"], history=_history(2))
     total = table.totals[0]
     assert table.result["standing"] == (
-        f"{total}, players: 2. Better than 50 of 100 results of the bot strong (games played: 1)."
+        f"A total of {total} with 2 players: better than 50 of 100 results of the bot strong (1 game)."
     )
     assert GameTable(["random"], seed=3).result == {}
 

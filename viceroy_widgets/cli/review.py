@@ -77,12 +77,12 @@ def _lines(game: Game, history: History, reviewed: SeatReview) -> Iterator[str]:
         balance_sentences,
         facts_of,
         line_sentence,
+        result_text,
         review_items,
         review_note,
-        summary_sentence,
     )
 
-    yield summary_sentence(game, history, reviewed.seat)
+    yield from wrap_lines(result_text(game, history, reviewed.seat), 0, 0)
     if reviewed.line:
         yield ""
         yield from wrap_lines(line_sentence(game, reviewed, history.setup.players), 0, 2)

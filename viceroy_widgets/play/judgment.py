@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..core.history import History
+from ..core.slices import reported
 from ..core.vocabulary import Move
 from .outlook import Outlook, Trials
 from .seating import bot_names, bot_of
@@ -87,7 +88,7 @@ def judgment(
     move = history.moves[step]
     proven: Mapping[int, tuple[Move, int]] = {}
     if history.state.question is None:
-        proven = yield from _without_progress(game.proven_moves(history, move.player))
+        proven = yield from reported(game.proven_moves(history, move.player), lambda _: 0.0)
     trials = trials_of(game, history.rules.view(history.steps[step][0], move.player), move)
     tried: tuple[Alternative, ...] = ()
     if trials is not None and len(trials.moves) > 1:
@@ -96,15 +97,6 @@ def judgment(
         return None
     ordered = sorted(tried, key=lambda each: -each.value.mean)
     return Judgment(step, move.player, move, tuple(ordered), proven.get(step))
-
-
-def _without_progress(slices: Generator[None, None, Any]) -> Generator[float, None, Any]:
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            return end.value
-        yield 0.0
 
 
 def expected(game: Game, view: Any, samples: int = _OUTLOOKS) -> Iterator[Outlook]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from functools import partial
+from typing import NamedTuple
 
 from ..core.game import Game
 from ..core.history import History
-from ..core.vocabulary import Move
+from ..core.slices import reported
+from ..core.vocabulary import Move, visible_to
 from .judgment import Alternative, alternatives, expected, trials_of
 from .log import turn_starts
 from .outlook import Trials
@@ -61,16 +63,27 @@ class ExpectedPoints(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """Result of a seat as a sum: what it could expect at first, what luck brought, and what its decisions brought.
+    """Result of a seat as a sum: what it could expect at first, luck, its decisions, and mistakes of the estimate.
 
     The expectation is that of the bot in the trials. So decisions count as far as they bring more or less than those of
-    this bot. Luck is all that changed the expectation besides: chance, and the moves of the others.
+    this bot.
     """
 
     start: float
     luck: float
+    """Changes of the expectation between two decisions: by chance, and by the moves of the others."""
     decisions: float
+    corrected: float
+    """Changes of the expectation while the seat saw nothing new: the bot looked at the same position more closely."""
     result: int
+
+
+class _Estimate(NamedTuple):
+    """Expectation of a seat at a step: as it was, and as it is after the decision there; equal without a decision."""
+
+    step: int
+    before: float
+    after: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +123,7 @@ class Reviewer:
         self.game, self.history, self.seat = game, history, seat
         self._line: list[ExpectedPoints] = []
         self._known: list[CostlyMove] = []
-        self._brought = 0.0
+        self._estimates: list[_Estimate] = []
         self._last_turn: tuple[int, bool] | None = None
         self._is_whole = False
         self._slices = self._run()
@@ -136,11 +149,27 @@ class Reviewer:
         return self.game.rules.totals(self.history.state)
 
     def _balance(self) -> Balance | None:
-        """Return the sum of the result; luck is what is left of the change, so that the sum is always right."""
+        """Return the sum of the result: each change of the expectation belongs to one of its parts."""
         if not self._line or not self._is_whole:
             return None
-        start, result = self._line[0].points[self.seat], self._totals[self.seat]
-        return Balance(start, result - start - self._brought, self._brought, result)
+        result = self._totals[self.seat]
+        first, *others = sorted(self._estimates, key=lambda each: each.step)  # it keeps turns before their decisions
+        last = _Estimate(len(self.history.moves), result, result)
+        luck = decisions = corrected = 0.0
+        at, expectation = first.step, first.after
+        for each in (*others, last):
+            change = each.before - expectation
+            if self._saw_something(at, each.step):
+                luck += change
+            else:
+                corrected += change
+            decisions += each.after - each.before
+            at, expectation = each.step, each.after
+        return Balance(first.before, luck, decisions, corrected, result)
+
+    def _saw_something(self, since: int, until: int) -> bool:
+        """Return whether something happened between two steps that the seat could see."""
+        return any(visible_to(events, self.seat) for _, events in self.history.steps[since + 1 : until + 1])
 
     @property
     def _starts(self) -> list[tuple[int, int]]:
@@ -167,12 +196,15 @@ class Reviewer:
                     points.append(estimate(samples).mean)
             if points:
                 self._line.append(ExpectedPoints(turn, tuple(points)))
+                self._estimates.append(_Estimate(step, points[self.seat], points[self.seat]))
         yield from self._decisions(starts[0][1] if self._line else 0)
         self._is_whole = True
 
     def _decisions(self, begun: int) -> Generator[float, None, None]:
-        proven: Mapping[int, tuple[Move, int]] = yield from _begun(self.game.proven_moves(self.history, self.seat))
-        self._last_turn = yield from _begun(self.game.last_turn(self.history, self.seat))
+        proven: Mapping[int, tuple[Move, int]] = yield from reported(
+            self.game.proven_moves(self.history, self.seat), lambda _: _LINE
+        )
+        self._last_turn = yield from reported(self.game.last_turn(self.history, self.seat), lambda _: _LINE)
         self._known = [
             CostlyMove(step, self._turn(step), self.history.moves[step], better, points, False, True, points)
             for step, (better, points) in proven.items()
@@ -188,12 +220,12 @@ class Reviewer:
             if trials is None or len(trials.moves) < 2:
                 continue
             every = range(len(trials.moves))
-            tried = yield from _scaled(alternatives(trials, every, range(_SAMPLES)), done, done)
+            tried = yield from reported(alternatives(trials, every, range(_SAMPLES)), partial(_between, done, done))
             if step >= begun:
                 usual = (
                     estimate(each.points.mean for each in tried) if trials.usual is None else tried[trials.usual].points
                 )
-                self._brought += tried[0].points.mean - usual.mean
+                self._estimates.append(_Estimate(step, usual.mean, tried[0].points.mean))
             best = max(every, key=[each.value.mean for each in tried].__getitem__)
             more = tried[best].value.mean - tried[0].value.mean
             if best and more >= trials.least:
@@ -202,7 +234,8 @@ class Reviewer:
         for n, (_, step, best, trials) in enumerate(compared := first[:_COMPARED]):
             since, done = (_FIRST + (1 - _FIRST) * (n + k) / len(compared) for k in (0, 1))
             fresh = range(_SAMPLES, _SAMPLES + _FRESH)
-            made, better = yield from _scaled(alternatives(trials, (0, best), fresh), since, done)
+            work = alternatives(trials, (0, best), fresh)
+            made, better = yield from reported(work, partial(_between, since, done))
             if better.value.mean - made.value.mean >= trials.least:
                 parts = yield from self._parts(trials, best, done)
                 self._known.append(self._costly(step, trials, made, better, parts))
@@ -240,24 +273,6 @@ class Reviewer:
         return self.game.turn_of(self.history.steps[step][0])
 
 
-def _begun(slices: Generator[None, None, Any]) -> Generator[float, None, Any]:
-    """Yield the progress of the whole work after each slice of a proof, and return its result."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            return end.value
-        yield _LINE
-
-
-def _scaled(
-    work: Generator[float, None, tuple[Alternative, ...]], first: float, last: float
-) -> Generator[float, None, tuple[Alternative, ...]]:
-    """Pass on the progress of a part of the work as that of the whole."""
-    while True:
-        try:
-            part = next(work)
-        except StopIteration as end:
-            answer: tuple[Alternative, ...] = end.value
-            return answer
-        yield first + (last - first) * part
+def _between(first: float, last: float, part: float) -> float:
+    """Return how far the whole work has come when this part of the work between two points is done."""
+    return first + (last - first) * part

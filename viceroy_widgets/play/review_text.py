@@ -11,6 +11,7 @@ from ..core.history import History
 from ..words import say, sentence_case
 from .review import CostlyMove, SeatReview
 from .standing import standing_sentence
+from .summary import number_text, signed
 
 __all__ = [
     "ReviewItem",
@@ -18,10 +19,9 @@ __all__ = [
     "facts_of",
     "last_turn_sentence",
     "line_sentence",
+    "result_text",
     "review_items",
     "review_note",
-    "signed",
-    "summary_sentence",
     "turn_name",
 ]
 
@@ -88,11 +88,12 @@ def review_note(review: SeatReview) -> str:
     return note if review.is_whole else f"{say('review/unfinished')} {note}"
 
 
-def summary_sentence(game: Game, history: History, seat: int) -> str:
-    """Return the points of all players at the end, those of the reviewed seat first."""
+def result_text(game: Game, history: History, seat: int) -> str:
+    """Return the points of all players at the end, those of the reviewed seat first, and how good its total is."""
     totals, names = game.rules.totals(history.state), history.setup.players
     order = [seat, *(other for other in range(len(names)) if other != seat)]
-    return f"{', '.join(say('game/result', name=names[each], n=totals[each]) for each in order)}."
+    results = f"{', '.join(say('game/result', name=names[each], n=totals[each]) for each in order)}."
+    return " ".join(filter(None, (results, standing_sentence(game, history, seat))))
 
 
 def last_turn_sentence(game: Game, history: History, review: SeatReview) -> str:
@@ -107,31 +108,22 @@ def last_turn_sentence(game: Game, history: History, review: SeatReview) -> str:
 
 
 def facts_of(game: Game, history: History, review: SeatReview) -> tuple[str, ...]:
-    """Return what needs no bot: how good the total is, the last turn, and what the game tells."""
-    facts = game.game_facts(history, review.seat)
-    told = standing_sentence(game, history, review.seat), last_turn_sentence(game, history, review)
-    return tuple(filter(None, (*told, *facts)))
-
-
-def signed(points: float) -> str:
-    """Return a change as a whole number with its sign."""
-    n = round(points)
-    return f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}" if n else "0"
+    """Return what needs no bot: the last turn, and what the game tells."""
+    return tuple(filter(None, (last_turn_sentence(game, history, review), *game.game_facts(history, review.seat))))
 
 
 def balance_sentences(review: SeatReview) -> tuple[str, ...]:
     """Return the sum of the result and what its parts mean; () if it is not known.
 
-    Start and decisions are rounded, and luck is what is left, so that the numbers add up as they are told.
+    All parts but luck are rounded, and luck is what is left of the sum, so that the numbers add up as they are told.
     """
     balance = review.balance
     if balance is None:
         return ()
-    start, decisions = round(balance.start), round(balance.decisions)
-    luck = balance.result - start - decisions
-    told = say(
-        "review/balance", start=start, luck=signed(luck), decisions=signed(decisions), result=str(balance.result)
-    )
+    start, decisions, corrected = map(round, (balance.start, balance.decisions, balance.corrected))
+    luck = balance.result - start - decisions - corrected
+    changes = {"luck": signed(luck), "decisions": signed(decisions), "corrected": signed(corrected)}
+    told = say("review/balance", start=start, result=number_text(balance.result), **changes)
     return told, say("review/balance_note")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from ..core.game import Game
 from ..core.history import History
 from ..words import say
+from .summary import number_text
 
 __all__ = ["standing_sentence"]
 
@@ -27,7 +28,7 @@ def standing_sentence(game: Game, history: History, seat: int) -> str:
     total = game.rules.totals(history.state)[seat]
     percent = round(100 * bisect_left(known["totals"], total) / len(known["totals"]))
     message = "standing/seats" if seats > 1 else "standing/alone"
-    return say(message, total=str(total), percent=percent, bot=known["bot"], games=known["games"], seats=seats)
+    return say(message, total=number_text(total), percent=percent, bot=known["bot"], n=known["games"], seats=seats)
 
 
 @cache

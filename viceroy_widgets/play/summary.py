@@ -19,7 +19,9 @@ __all__ = [
     "SummaryLine",
     "Sums",
     "estimate",
+    "number_text",
     "percent",
+    "signed",
     "summary",
     "summary_document",
     "summary_text",
@@ -213,6 +215,17 @@ def percent(part: Estimate) -> str:
     """Return a share with its 95 % interval as text, such as `25.3 % (22.1 to 28.7)`."""
     low, high = part.part
     return say("simulation/part", percent=f"{100 * part.mean:.1f}", low=f"{100 * low:.1f}", high=f"{100 * high:.1f}")
+
+
+def number_text(number: int) -> str:
+    """Return a whole number as text, with a minus sign that is as wide as a digit."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def signed(change: float) -> str:
+    """Return a change as a whole number with its sign."""
+    n = round(change)
+    return f"+{n}" if n > 0 else number_text(n)
 
 
 def with_margin(mean: Estimate, sign: str = "") -> str:

@@ -9,7 +9,7 @@ from ...core.game import Game
 from ...core.history import History
 from ...draw.styles import PAGE_POLICY, page_style
 from ...play.review import SeatReview
-from ...play.review_text import balance_sentences, facts_of, review_items, review_note, summary_sentence
+from ...play.review_text import balance_sentences, facts_of, result_text, review_items, review_note
 from ...words import direction, language, say
 from ...words.plain_text import heading
 from ..table.reviewing import review_picture
@@ -40,7 +40,7 @@ def review_page(game: Game, history: History, review: SeatReview) -> str:
 
 
 def _parts(game: Game, history: History, review: SeatReview) -> Iterator[str]:
-    yield _paragraph(summary_sentence(game, history, review.seat))
+    yield _paragraph(result_text(game, history, review.seat))
     yield review_picture(game, history, review)
     yield from map(_paragraph, balance_sentences(review))
     yield f"<h2>{escape(say('review/title'))}</h2>"

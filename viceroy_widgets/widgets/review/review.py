@@ -13,7 +13,7 @@ from ...core.history import History
 from ...core.registry import faults_of, game_of, recorded_game
 from ...errors import IllegalMoveError
 from ...play.review import SeatReview
-from ...play.review_text import summary_sentence
+from ...play.review_text import result_text
 from ...play.seating import bot_names, bot_of
 from ...words import say
 from ..protocol.below import BoardBelow
@@ -147,7 +147,7 @@ class Review(BoardWidget):
             self.progress = {}
         review = self.review
         self.result = self._review.pane()
-        self.prompt = summary_sentence(self.game, self.history, self.seat or 0)
+        self.prompt = result_text(self.game, self.history, self.seat or 0)
         self.actions = [*self._review.buttons(), *self._opened.buttons()]
         self.done = review is not None and review.is_whole
 

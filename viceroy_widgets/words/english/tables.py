@@ -78,8 +78,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "review/line": "Expected points by turn",
     "review/line_of": "{name}: {points}.",
     "review/at_end": "end",
-    "review/balance": "{start} points expected at first, luck {luck}, your decisions {decisions}: {result} points.",
-    "review/balance_note": "Luck is chance and the moves of the others. Decisions count beside those of the bot that estimates.",
+    "review/balance": (
+        "{start} points expected at first, luck {luck}, your decisions {decisions}, corrections of the estimate "
+        "{corrected}: {result} points."
+    ),
+    "review/balance_note": (
+        "Luck is chance and the moves of the others. Decisions count beside those of the bot that estimates. It corrects "
+        "itself when it looks at the same position more closely."
+    ),
     "review/last_proven": "Your last turn: {best} points were the most if the others pass and nobody draws a card, and that is proven; you have {result}.",
     "review/last_found": "Your last turn: {best} points are the best found, not proven; you have {result}.",
     "review/facts": "Without a bot",
@@ -87,8 +93,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "review/of": "{name}, {points}",
     "review/nobody": "There is no seat {n}: the game has {count}.",
     # how good a total is, beside the games of a bot
-    "standing/alone": "{total} alone: better than {percent} of 100 games of the bot {bot} (games played: {games}).",
-    "standing/seats": "{total}, players: {seats}. Better than {percent} of 100 results of the bot {bot} (games played: {games}).",
+    "standing/alone": (
+        "A total of {total}, alone: better than {percent} of 100 results of the bot {bot} ({n} game).",
+        "A total of {total}, alone: better than {percent} of 100 results of the bot {bot} ({n} games).",
+    ),
+    "standing/seats": (
+        "A total of {total} with {seats} players: better than {percent} of 100 results of the bot {bot} ({n} game).",
+        "A total of {total} with {seats} players: better than {percent} of 100 results of the bot {bot} ({n} games).",
+    ),
     # every alternative of one decision
     "judgment/move": "Move",
     "judgment/points": "Points",
