@@ -7,7 +7,6 @@ against the points it got from there to the end, and the worth of one of each is
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -15,15 +14,13 @@ from random import Random
 import click
 import numpy as np
 
+from tools.turn_values import Seen, regressed, starts_of_turns
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.play.simulation import ordered_results, usual_processes
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
-from viceroy_widgets.viceroy.bots.observation import observation_at
-from viceroy_widgets.viceroy.bots.prospects import FEATURES, TABLES, parabola, scored_points, seat_features
+from viceroy_widgets.viceroy.bots.prospects import FEATURES, TABLES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
-from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
-from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
+from viceroy_widgets.viceroy.rules.engine.engine import new_game, view
 
 __all__ = ["main"]
 
@@ -35,31 +32,12 @@ RIDGE = 30.0
 NOTE = "Points for one of each with 1, 6 and 12 turns left; written by python -m tools.prospects."
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """Features of a seat at the start of a turn, and the points that it got from then on."""
-
-    left: int
-    seat_features: list[float]
-    points: float
-
-
 def game(players: int, seed: int) -> list[Seen]:
     """Return the starts of all turns of one game, for each seat."""
     chance = Random(f"{players}/{seed}")
     bots = [AdviceBot(seed, _taste(chance)) for _ in range(players)]
     state, _ = new_game(players, seed=seed)
-    turn, starts = 0, []
-    while state.question:
-        if state.turn != turn:
-            turn = state.turn
-            for seat in range(players):
-                has = seat_features(observation_at(state, seat, ADVICE))
-                starts.append((LAST_TURN + 1 - turn, seat, has, scored_points(state, seat)))
-        seat = state.question.players[0]
-        state, _ = apply(state, bots[seat].choose(view(state, seat)))
-    end = totals(state)
-    return [Seen(left, has, end[seat] - before) for left, seat, has, before in starts]
+    return starts_of_turns(state, seat_features, lambda state, seat: bots[seat].choose(view(state, seat)))
 
 
 def _taste(chance: Random) -> Weights:
@@ -73,20 +51,9 @@ def _near(chance: Random, most: float) -> float:
     return chance.uniform(1 - most, 1 + most)
 
 
-def fitted(seen: list[Seen]) -> tuple[np.ndarray, float]:
-    """Return the worth of each feature with 1, 6 and 12 turns left, and the error in the last fifth of games."""
-    parts = np.array([parabola(each.left) for each in seen])
-    had = np.array([each.seat_features for each in seen], dtype=float)
-    rows = (parts[:, :, None] * had[:, None, :]).reshape(len(seen), -1)
-    points = np.array([each.points for each in seen], dtype=float)
-    kept = len(seen) * 4 // 5
-    off = points[kept:] - rows[kept:] @ _ridge(rows[:kept], points[:kept])
-    return _ridge(rows, points).reshape(3, -1).T, float(np.sqrt(np.mean(off**2)))
-
-
-def _ridge(rows: np.ndarray, points: np.ndarray) -> np.ndarray:
-    shrink = RIDGE * rows.var(axis=0) + 1e-6
-    return np.linalg.solve(rows.T @ rows + np.diag(shrink), rows.T @ points)
+def _ridge(rows: np.ndarray) -> np.ndarray:
+    shrink: np.ndarray = RIDGE * rows.var(axis=0) + 1e-6
+    return shrink
 
 
 def text(tables: dict[str, np.ndarray]) -> str:
@@ -114,7 +81,7 @@ def main(games: int, seed: int, processes: int) -> None:
         with click.progressbar(ordered_results(play, games, processes), length=games, label=name) as found:
             for of_one in found:
                 seen += of_one
-        tables[name], off = fitted(seen)
+        tables[name], off = regressed(seen, _ridge)
         click.echo(f"{name}: {len(seen)} starts of turns, {off:.1f} points off in games not fitted")
     replace_file(TARGET, text(tables).encode())
 

@@ -19,21 +19,20 @@ from random import Random
 import click
 import numpy as np
 
-from tools.prospects import PLAYERS, Seen
+from tools.prospects import PLAYERS
+from tools.turn_values import Seen, best_totals, regressed, starts_of_turns
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.play.simulation import ordered_results, usual_processes
 from viceroy_widgets.viceroy.bots.advice import answer
 from viceroy_widgets.viceroy.bots.expert import FittedBot
 from viceroy_widgets.viceroy.bots.observation import Observation, observation_at
-from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola, scored_points
+from viceroy_widgets.viceroy.bots.prospects import TABLES
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.bots.values import FEATURES, _data, _rates, expert_weights, seat_features
-from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game, view
 from viceroy_widgets.viceroy.rules.engine.setup import LAST_TURN
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.painting import best_painting
 
 __all__ = ["main"]
 
@@ -42,11 +41,6 @@ NOTE = "Weights of the expert bot; fitted as python -m tools.viceroy_values does
 
 
 # -- games by the advice -----------------------------------------------------------------------------------------------
-
-
-def _totals(state: State) -> list[int]:
-    """Return the totals of all seats after the best painting."""
-    return [best_painting(position_of(state, player)).optimum for player in range(len(state.players))]
 
 
 def _answer(observation: Observation, seed: int, step: int) -> Move:
@@ -59,7 +53,7 @@ def duel(bots: tuple[Weights, Weights], seed: int) -> int:
     while state.question and state.phase != "painting":
         player = state.question.players[0]
         state, _ = apply(state, _answer(observation_at(state, player, bots[player]), seed, state.step))
-    first, second = _totals(state)
+    first, second = best_totals(state)
     return first - second
 
 
@@ -161,21 +155,13 @@ def game(weights: Weights, players: int, seed: int, nodes: int = 0) -> list[Seen
     bots = [_tastes(weights)[chance.randrange(len(TASTES))] for _ in range(players)]
     keepers = [Keeper(chance, chance.random() < KEEPING, {}) for _ in range(players)]
     state, _ = new_game(players, seed=seed)
-    turn, starts = 0, []
-    while state.question and state.phase != "painting":
-        if state.turn != turn:
-            turn = state.turn
-            for seat in range(players):
-                has = seat_features(observation_at(state, seat, ADVICE))
-                starts.append((LAST_TURN + 1 - turn, seat, has, scored_points(state, seat)))
-        seat = state.question.players[0]
+
+    def choose(state: State, seat: int) -> Move:
         if nodes and chance.random() > WANDERING:
-            made = expert.choose(view(state, seat))
-        else:
-            made = keepers[seat].answer(observation_at(state, seat, bots[seat]), seed, state.step)
-        state, _ = apply(state, made)
-    end = _totals(state)
-    return [Seen(left, has, end[seat] - before) for left, seat, has, before in starts]
+            return expert.choose(view(state, seat))
+        return keepers[seat].answer(observation_at(state, seat, bots[seat]), seed, state.step)
+
+    return starts_of_turns(state, seat_features, choose)
 
 
 def _tastes(weights: Weights) -> list[Weights]:
@@ -195,22 +181,13 @@ def fitted(seen: list[Seen], before: np.ndarray | None = None) -> tuple[np.ndarr
 
     With points from before, only what they leave is fitted, with a stronger ridge.
     """
-    first = np.zeros((len(FEATURES), 3)) if before is None else before
-    ridge = partial(_ridge, trust=1.0 if before is None else TRUST)
-    parts = np.array([parabola(each.left) for each in seen])
-    had = np.array([each.seat_features for each in seen], dtype=float)
-    rows = (parts[:, :, None] * had[:, None, :]).reshape(len(seen), -1)
-    points = np.array([each.points for each in seen], dtype=float)
-    points -= rows @ first.T.reshape(-1)
-    kept = len(seen) * 4 // 5
-    off = points[kept:] - rows[kept:] @ ridge(rows[:kept], points[:kept])
-    return first + ridge(rows, points).reshape(3, -1).T, float(np.sqrt(np.mean(off**2)))
+    return regressed(seen, partial(_ridge, 1.0 if before is None else TRUST), before)
 
 
-def _ridge(rows: np.ndarray, points: np.ndarray, trust: float) -> np.ndarray:
-    shrink = trust * (SHRINK * rows.var(axis=0) + LEAST)
+def _ridge(trust: float, rows: np.ndarray) -> np.ndarray:
+    shrink: np.ndarray = trust * (SHRINK * rows.var(axis=0) + LEAST)
     shrink[:: len(FEATURES)] = 0.001  # the feature "always"
-    return np.linalg.solve(rows.T @ rows + np.diag(shrink), rows.T @ points)
+    return shrink
 
 
 # -- the file ----------------------------------------------------------------------------------------------------------

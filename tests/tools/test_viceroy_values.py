@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from tools import viceroy_values
-from tools.prospects import Seen
+from tools.turn_values import Seen
 from tools.viceroy_values import duel, fitted, game, text, tuned, value_tables
 from viceroy_widgets.viceroy.bots.prospects import KNOTS, TABLES
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights

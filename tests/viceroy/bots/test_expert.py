@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.nightly import NIGHT, size
-from tests.viceroy.bots.test_lookahead import asked, asked_of, play, positions
+from tests.viceroy.bots.situations import asked, asked_of, positions
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from viceroy_widgets.core.slices import finished
-from viceroy_widgets.play.bots import Advice
 from viceroy_widgets.play.seating import bot_of, usual_bots
 from viceroy_widgets.viceroy.bots import expert, lookahead
-from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.expert import FittedBot
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
 from viceroy_widgets.viceroy.bots.prospects import expected_score
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.bots.values import expected_final
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.viceroy.rules.engine.ending import position_of, totals
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game, view
+from viceroy_widgets.viceroy.rules.engine.ending import position_of
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.painting import best_painting
-
-
-def said() -> list[Advice]:
-    """What the bot says in some positions of a game of three."""
-    return [FittedBot(5, nodes=60).advise(asked(state)) for state in positions(3, seed=2)[:: 7 if NIGHT else 28]]
 
 
 def test_it_is_the_strongest_but_not_the_usual_opponent() -> None:
@@ -42,37 +31,14 @@ def test_it_is_the_strongest_but_not_the_usual_opponent() -> None:
     assert VICEROY.terminal().usual_bot == "advice"
 
 
-@pytest.mark.parametrize(("players", "virtual"), [(1, 1), (2, 0), (3, 0), (4, 0)])
-def test_it_plays_legal_moves_to_the_end(players: int, virtual: int) -> None:
-    bots = [FittedBot(seat, nodes=size(15, least=4)) for seat in range(players)]
-    state, _ = new_game(players, seed=players, virtual=virtual)
-    while state.question:
-        player = state.question.players[0]
-        move = bots[player].choose(view(state, player))
-        assert move in legal_moves(state, player)
-        state, _ = apply(state, move)
-    assert state.is_over
-
-
-def test_another_process_says_the_same() -> None:
-    code = "from tests.viceroy.bots.test_expert import said\nprint(said())"
-    root, environment = Path(__file__).parents[3], {**os.environ, "PYTHONHASHSEED": "7"}
-    command = [sys.executable, "-c", code]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, env=environment)
-    here = said()
-    assert done.stdout.strip() == repr(here)
-    assert len({advice.why for advice in here}) > 3
-
-
-def test_what_is_hidden_changes_nothing_of_what_it_says() -> None:
+def test_what_is_hidden_changes_nothing_of_the_last_cards() -> None:
     chance, compared = Random(3), 0
-    for state in [*positions(3, seed=6)[:: 4 if NIGHT else 20], *last_cards()[:4]]:
+    for state in last_cards()[:4]:
         seen = asked(state)
-        its = FittedBot(1, nodes=50).advise(seen)
         twin = stirred(state, seen.player or 0, chance)
-        assert FittedBot(1, nodes=50).advise(asked_of(twin, seen)) == its
-        compared += its.why.startswith("bots/tried")
-    assert compared > size(10, least=2)
+        compared += twin != state
+        assert FittedBot(1).advise(asked_of(twin, seen)) == FittedBot(1).advise(seen)
+    assert compared
 
 
 def test_it_answers_at_once_when_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,13 +149,3 @@ def test_cards_that_draw_or_attack_are_left_to_the_race() -> None:
 
 def _kinds(card: object) -> set[str]:
     return {icon.kind for reward in getattr(card, "rewards", ()) for icon in reward}
-
-
-def test_it_beats_the_advice() -> None:
-    lead = 0
-    for game in range(2):
-        bots = [FittedBot(game, nodes=size(60, least=40)), AdviceBot(game)]
-        state, _ = new_game(2, seed=902)
-        ends = totals(play(state, bots if game % 2 else bots[::-1]))
-        lead += (ends[0] - ends[1]) * (1 if game % 2 else -1)
-    assert lead > 20

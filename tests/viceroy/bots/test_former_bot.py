@@ -7,7 +7,7 @@ import pytest
 from benchmarks import former_bot
 from benchmarks.bots import FORMER
 from benchmarks.former_bot import FormerBot, has_commit
-from tests.viceroy.bots.test_lookahead import asked, positions
+from tests.viceroy.bots.situations import asked, positions
 
 
 def test_the_bot_of_an_earlier_commit_answers_what_is_asked_now() -> None:

@@ -2,102 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from functools import cache
-from pathlib import Path
-from random import Random
-
 import pytest
 
 from tests.nightly import NIGHT, sample, size
-from tests.viceroy.rules.engine.test_noninterference import stirred
+from tests.viceroy.bots.situations import asked, play, positions
 from viceroy_widgets.play.bots import Advice
 from viceroy_widgets.play.outlook import Outlook
 from viceroy_widgets.viceroy.bots import lookahead
 from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
-from viceroy_widgets.viceroy.bots.bot import Bot
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot, Rollout, candidates
 from viceroy_widgets.viceroy.bots.observation import observation_of
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.rules.engine.ending import totals
-from viceroy_widgets.viceroy.rules.engine.engine import View, apply, legal_moves, new_game, view
+from viceroy_widgets.viceroy.rules.engine.engine import apply
 from viceroy_widgets.viceroy.rules.state.state import State
 
 MOST_MOVES_OF_A_TURN = 60
-
-
-def play(state, bots):
-    """The state at the end of a game between these bots."""
-    while state.question is not None:
-        player = state.question.players[0]
-        state, _ = apply(state, bots[player].choose(view(state, player)))
-    return state
-
-
-@cache
-def positions(players: int, seed: int, virtual: int = 0) -> list[State]:
-    """Every state of a game that bots play by the advice, but the last."""
-    state, _ = new_game(players, seed=seed, virtual=virtual)
-    found = []
-    while state.question:
-        found.append(state)
-        player = state.question.players[0]
-        state, _ = apply(state, advise(view(state, player), seed).move)
-    return found
-
-
-def asked(state: State) -> View:
-    assert state.question
-    return view(state, state.question.players[0])
-
-
-def said() -> list[Advice]:
-    """What the bot says in some positions of a game of three."""
-    return [LookaheadBot(5, nodes=60).advise(asked(state)) for state in positions(3, seed=2)[:: 7 if NIGHT else 28]]
-
-
-@pytest.mark.parametrize(("players", "virtual"), [(1, 1), (1, 3), (2, 0), (3, 0), (4, 0)])
-def test_it_plays_legal_moves_to_the_end(players: int, virtual: int) -> None:
-    bots = [LookaheadBot(seat, nodes=size(15, least=4)) for seat in range(players)]
-    state, _ = new_game(players, seed=players, virtual=virtual)
-    while state.question:
-        player = state.question.players[0]
-        move = bots[player].choose(view(state, player))
-        assert move in legal_moves(state, player)
-        state, _ = apply(state, move)
-    assert state.is_over
-
-
-def test_another_process_says_the_same() -> None:
-    code = "from tests.viceroy.bots.test_lookahead import said\nprint(said())"
-    root, environment = Path(__file__).parents[3], {**os.environ, "PYTHONHASHSEED": "7"}
-    command = [sys.executable, "-c", code]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, env=environment)
-    here = said()
-    assert done.stdout.strip() == repr(here)
-    assert len({advice.why for advice in here}) > 3
-
-
-def test_it_says_the_same_when_it_is_asked_again() -> None:
-    assert said() == said()
-
-
-def test_what_is_hidden_changes_nothing_of_what_it_says() -> None:
-    chance, compared = Random(3), 0
-    for state in positions(3, seed=6)[:: 4 if NIGHT else 20]:
-        seen = asked(state)
-        its = LookaheadBot(1, nodes=50).advise(seen)
-        twin = stirred(state, seen.player or 0, chance)
-        assert LookaheadBot(1, nodes=50).advise(asked_of(twin, seen)) == its
-        compared += its.why.startswith("bots/tried")
-    assert compared > size(10, least=2)
-
-
-def asked_of(state: State, seen: View) -> View:
-    """The view of the same seat, whoever else is asked too."""
-    return view(state, seen.player)
 
 
 def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,13 +114,3 @@ def test_in_the_last_two_turns_it_gets_further_ahead() -> None:
         gained.append(ends[0][0] - ends[0][1] - ends[1][0] + ends[1][1])
     assert sum(gained) > 3 * len(gained)
     assert sum(gain > 0 for gain in gained) > 3 * sum(gain < 0 for gain in gained)
-
-
-def test_it_beats_the_advice() -> None:
-    lead = 0
-    for game in range(2):
-        bots: list[Bot] = [LookaheadBot(game, nodes=size(60, least=20)), AdviceBot(game)]
-        state, _ = new_game(2, seed=900)
-        ends = totals(play(state, bots if game % 2 else bots[::-1]))
-        lead += (ends[0] - ends[1]) * (1 if game % 2 else -1)
-    assert lead > 20
