@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from datetime import date, timedelta
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import THEMES, violations
+from tests.browser.looks import looks_well
 from viceroy_widgets import Practice
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.calendar import DATE
@@ -53,18 +52,6 @@ def _someone_practiced(in_page: Show, tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv(DATE, DAY.isoformat())
 
 
-def _looks_well(shown: PageDriver, page: Page, name: str) -> None:
-    """Nothing is wider than the page, and axe finds nothing; with VICEROY_SHOTS, pictures to look at."""
-    for width in (400, 934, 1186):
-        shown.resize(width)
-        shown.fits()
-        for theme in THEMES:
-            shown.theme(theme)
-            assert width != 934 or violations(page) == ""
-            if folder := os.environ.get("VICEROY_SHOTS"):
-                page.screenshot(path=f"{folder}/practice-{name}-{width}-{theme}.png", full_page=True)
-
-
 @pytest.mark.usefixtures("_someone_practiced")
 def test_what_is_due_comes_one_after_another_and_then_what_is_known(in_page: Show, page: Page) -> None:
     shown = in_page(Practice())
@@ -76,21 +63,21 @@ def test_what_is_due_comes_one_after_another_and_then_what_is_known(in_page: Sho
         shown.click("Hint")
     shown.click("Show the solution")
     expect(prompt).to_contain_text("It comes again on Thursday, 3 December.")
-    _looks_well(shown, page, "puzzle")
+    looks_well(shown, page, "practice-puzzle")
     following.click()
     expect(progress).to_contain_text("Exercise 2 of 2 for today")
     expect(page.locator(".vw-title")).to_have_text("Practice: Two cards at a color")
     # The board of the question has the focus, so keys are enough.
     shown.press("1")
     expect(prompt).to_contain_text("It comes again on")
-    _looks_well(shown, page, "question")
+    looks_well(shown, page, "practice-question")
     shown.press("PageDown")
     expect(prompt).to_contain_text("You have practiced 2 exercises today.")
     expect(page.get_by_role("button", name="Practice now")).to_have_count(0)
     picture = page.locator(".vw-board[role=img]")
     words = "What you practice, by theme: Laws: 1 new, 0 learning, 4 firm. Paint: 0 new, 0 learning, 5 firm."
     expect(picture).to_have_attribute("aria-label", re.compile(f"^{re.escape(words)}"))
-    _looks_well(shown, page, "overview")
+    looks_well(shown, page, "practice-overview")
     for width in (250, 370):  # what a narrow window of JupyterLab leaves an output
         shown.resize(width)
         left, right, least = picture.evaluate(_EDGES)

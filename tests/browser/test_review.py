@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import THEMES, violations
+from tests.browser.looks import looks_well
 from viceroy_widgets import Review
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.play.simulation import play_match
@@ -27,18 +26,6 @@ def reviewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Review:
     return Review(play_match(game_of("viceroy"), ("advice", "random", "advice"), 5, {}).history, game="viceroy")
 
 
-def _looks_well(shown: PageDriver, page: Page, name: str) -> None:
-    """Nothing is wider than the page, and axe finds nothing; with VICEROY_SHOTS, pictures to look at."""
-    for width in (400, 660, 934, 1186) if os.environ.get("VICEROY_SHOTS") else (400, 934):
-        shown.resize(width)
-        shown.fits()
-        for theme in THEMES:
-            shown.theme(theme)
-            assert width != 934 or violations(page) == ""
-            if folder := os.environ.get("VICEROY_SHOTS"):
-                page.screenshot(path=f"{folder}/review-{name}-{width}-{theme}.png", full_page=True)
-
-
 def test_a_review_is_begun_and_played_on_from(in_page: Show, page: Page, reviewed: Review) -> None:
     shown = in_page(reviewed)
     page.get_by_role("button", name="Review my game").click()
@@ -46,8 +33,8 @@ def test_a_review_is_begun_and_played_on_from(in_page: Show, page: Page, reviewe
     review = page.get_by_role("region", name="What cost you most")
     expect(review.get_by_role("img")).to_have_count(1)
     expect(review.get_by_role("button", name="Play on from there")).to_have_count(5)
-    _looks_well(shown, page, "whole")
+    looks_well(shown, page, "review-whole")
     review.get_by_role("button", name="Play on from there").first.click()
     shown.answered()
     expect(page.get_by_role("button", name="Close")).to_be_visible()
-    _looks_well(shown, page, "below")
+    looks_well(shown, page, "review-below")
