@@ -16,20 +16,18 @@ from ...play.review import SeatReview
 from ...play.review_text import result_text
 from ...play.seating import bot_names, bot_of
 from ...words import say
-from ..protocol.below import BoardBelow
-from ..protocol.board import BoardWidget, Reply
+from ..protocol.board import Reply
 from ..protocol.speech import spoken
 from ..replay.replay import Replay, recorded
-from ..table.opened_below import OpenedBelow
 from ..table.panes import fixed_kit
-from ..table.reviewing import GameReview
+from ..table.reviewed_board import ReviewedBoard
 from ..table.session_widget import Look, check_look
 from ..table.shared import known_seat
 
 __all__ = ["Review"]
 
 
-class Review(BoardWidget):
+class Review(ReviewedBoard):
     """Widget that reviews a finished game for one seat: a record in any form, a history, or a table.
 
     It shows how many points all players could expect turn by turn, and how far luck and decisions changed that. Below
@@ -40,7 +38,6 @@ class Review(BoardWidget):
 
     _option_names = ("record", "game", "seat", "title", "look", "language")
     drawings = ()
-    below = traitlets.Dict(help="the board that was opened below this one, as pages show it").tag(sync=True)
     result = traitlets.Dict(help="the review, as pages show it").tag(sync=True)
     done = traitlets.Bool(help="whether the review has come to its end")
 
@@ -62,8 +59,7 @@ class Review(BoardWidget):
             raise IllegalMoveError("widget/not_over")
         self.seat: int | None = known_seat(seat, len(self.history.setup.players))
         self._title, self._look = title, look
-        self._opened = OpenedBelow(self, BoardBelow(self._show_below))
-        self._review = GameReview(self, self._opened.show, self._bots)
+        self._make_review(self._bots)
         super().__init__(parts=(self._opened, self._review), **more)
         self._review.begin_in_background()
 
@@ -107,31 +103,6 @@ class Review(BoardWidget):
         self._opened.show(partial(Replay, self.history, game=self.game, at=at, player=self.seat))
         self._changed(view)
         return say("text/opened"), "good", ()
-
-    @spoken
-    def show_progress(self, text: str, part: float) -> None:
-        """Show how far the review has come."""
-        self.progress = {"text": text, "part": round(part, 2), "cancel": True}
-
-    @spoken
-    def tell(self, sentence: str, tone: str = "info") -> None:
-        """Say a sentence on every page."""
-        self._say(sentence, tone)
-
-    def _show_below(self, state: dict[str, Any]) -> None:
-        self.below = state
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Accept gestures from the browser, also those for the board below; drop every other write."""
-        self._opened.below.receive(sync_data.get("below_intents"))
-        super().set_state({name: value for name, value in sync_data.items() if name != "below_intents"})
-
-    def close(self) -> None:
-        """End the review, and close the board below."""
-        if "_opened" in vars(self):  # a review whose arguments were refused has no parts
-            self._opened.below.empty()
-            self._review.drop()
-        super().close()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 

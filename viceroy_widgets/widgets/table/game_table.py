@@ -17,7 +17,6 @@ from ...play.review import CostlyMove
 from ...play.seating import next_session
 from ...play.session import Session
 from ...words import say
-from ..protocol.below import BoardBelow
 from ..protocol.board import Reply
 from ..protocol.board_part import BoardParts
 from ..protocol.keeping import BoardKeeping
@@ -27,9 +26,8 @@ from .deeds import last_deeds
 from .exchange import TextExchange
 from .finished import FinishedGame
 from .keeping import GameKeeping
-from .opened_below import OpenedBelow
 from .panes import fixed_kit, roles_of
-from .reviewing import GameReview
+from .reviewed_board import ReviewedBoard
 from .saving import GameSaving
 from .session_widget import Look
 from .shared import Shared, Viewpoint, shared_game, shared_session
@@ -38,7 +36,7 @@ from .table_board import TableBoard
 __all__ = ["GameTable"]
 
 
-class GameTable(TableBoard):
+class GameTable(ReviewedBoard, TableBoard):
     """Game played in a notebook: people in the first seats, then bots.
 
     Without a game, players, options or anything to continue, the table asks first what is played. If code makes a move
@@ -60,7 +58,6 @@ class GameTable(TableBoard):
     """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
 
     _keeps: ClassVar[type[BoardKeeping]] = GameKeeping
-    below = traitlets.Dict(help="the board that was opened below this one, as pages show it").tag(sync=True)
     result = traitlets.Dict(help="the ranking, and the points of each player side by side").tag(sync=True)
     total = traitlets.Int(help="the score of the seat as it stands")
     totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
@@ -96,9 +93,8 @@ class GameTable(TableBoard):
         else:
             shared = shared_session(self.game, session)
         self._saving = GameSaving(self, self._continue_with, file)
-        self._opened = OpenedBelow(self, BoardBelow(self._show_below))
+        self._make_review(lambda: self._session.bots)
         self._exchange = TextExchange(self, self._opened.show)
-        self._review = GameReview(self, self._opened.show, lambda: self._session.bots)
         self._finished = FinishedGame(self, self._news_of, self._review.pane) if self.shows_result else None
         own = (self._finished, self._opened, self._review, self._saving, self._exchange) if self._finished else ()
         self._settled = (*more.pop("parts", ()), *own)
@@ -250,34 +246,9 @@ class GameTable(TableBoard):
         assert self._finished is not None
         return self._finished.show_moment(view, at)
 
-    @spoken
-    def show_progress(self, text: str, part: float) -> None:
-        """Show how far long work has come."""
-        self.progress = {"text": text, "part": round(part, 2), "cancel": True}
-
-    @spoken
-    def tell(self, sentence: str, tone: str = "info") -> None:
-        """Say a sentence on every page."""
-        self._say(sentence, tone)
-
     def _is_stale(self, view: str, seen: int) -> bool:
         # While people look at a finished game, nothing that a gesture is meant for can change.
         return self.viewpoint.replayed is None and super()._is_stale(view, seen)
-
-    def _show_below(self, state: dict[str, Any]) -> None:
-        self.below = state
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Accept gestures from the browser, also those for the board below; drop every other write."""
-        self._opened.below.receive(sync_data.get("below_intents"))
-        super().set_state({name: value for name, value in sync_data.items() if name != "below_intents"})
-
-    def close(self) -> None:
-        """Leave the table, and close the board below."""
-        if "_opened" in vars(self):  # a table whose arguments were refused has no parts
-            self._opened.below.empty()
-            self._review.drop()
-        super().close()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
