@@ -8,6 +8,7 @@ from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
 from .learn.game_daily import daily_puzzle as daily_puzzle
 from .learn.lesson_map import lesson_map as lesson_map
+from .learn.my_puzzles import my_puzzles as my_puzzles
 from .learn.progress_store import keep_progress as keep_progress
 from .viceroy.codec.notation import as_position as as_position
 from .viceroy.components.gems import Gems as Gems

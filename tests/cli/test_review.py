@@ -47,3 +47,15 @@ def test_a_decision_is_judged_in_a_game_under_way_too(tmp_path: Path) -> None:
     assert judged.stdout.count(" (made)") == 1
     assert len(re.findall(r"\d ± \d+\.\d %", judged.stdout)) > 3
     assert viceroy("review", str(file)).returncode == 2
+
+
+def test_the_puzzles_of_a_game_are_added_to_a_pack_once(tmp_path: Path) -> None:
+    game, pack = game_of("kalah"), tmp_path / "pack.jsonl"
+    record = tmp_path / "record.json"
+    record.write_text(json.dumps(game.write_record(play_match(game, ("random", "random"), 3, {}).history)), "utf-8")
+    first, again = (viceroy("review", str(record), "--puzzles", str(pack)) for _ in range(2))
+    assert (first.returncode, first.stdout) == (0, f"1 puzzle was added to {pack}.\n")
+    assert again.stdout == f"0 puzzles were added to {pack}.\n"
+    checked = viceroy("puzzle", "check", str(pack))
+    assert checked.returncode == 0
+    assert "A turn of your own game" in checked.stdout

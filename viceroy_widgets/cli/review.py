@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..core.registry import DEFAULT_GAME
+from ..core.slices import finished
 from ..words import say
 from .games import game_of_record, known_game, refusing_faults
 from .streams import Refused, read_bytes, refusing, write, write_new
@@ -30,8 +31,9 @@ _WHOLE = 1000
 @click.option("--game", "name", metavar="ID", help=say("cli/review_game"))
 @click.option("--seat", type=click.IntRange(1), default=1, show_default=True, metavar="N", help=say("cli/review_seat"))
 @click.option("--html", "page", metavar="PAGE", help=say("cli/review_html"))
+@click.option("--puzzles", "pack", metavar="PACK", help=say("cli/review_puzzles"))
 @click.option("--step", type=click.IntRange(0), metavar="N", help=say("cli/review_step"))
-def review(file: str, name: str | None, seat: int, page: str | None, step: int | None) -> None:
+def review(file: str, name: str | None, seat: int, page: str | None, pack: str | None, step: int | None) -> None:
     """Review the game in a file for a seat; raise Refused if it is no record, or the game is not over."""
     from ..core.document_text import decoded
 
@@ -48,6 +50,9 @@ def review(file: str, name: str | None, seat: int, page: str | None, step: int |
         count = len(history.setup.players)
         if seat > count:
             raise Refused(say("review/nobody", n=seat, count=count))
+        if pack is not None:
+            write(_kept(game, history, seat - 1, pack))
+            return
         reviewed = _reviewed(game, history, seat - 1)
         if page is None:
             write([*_lines(game, history, reviewed)])
@@ -63,13 +68,35 @@ def _reviewed(game: Game, history: History, seat: int) -> SeatReview:
     from ..play.review import Reviewer
 
     reviewer = Reviewer(game, history, seat)
-    done = 0
-    with click.progressbar(length=_WHOLE, label=say("review/progress"), file=sys.stderr) as bar:
-        for part in reviewer.work():
-            more, done = round(_WHOLE * part) - done, round(_WHOLE * part)
-            bar.update(more)
-        bar.update(_WHOLE - done)
+    _followed(reviewer.work(), say("review/progress"))
     return reviewer.review
+
+
+def _kept(game: Game, history: History, seat: int, pack: str) -> str:
+    """Add the puzzles of a seat that are proven to a pack, and return the sentence about them."""
+    from ..learn.my_puzzles import keep_puzzles, puzzles_from
+
+    documents = _followed(puzzles_from(game, history, seat), say("puzzles/progress"))
+    if not documents:
+        raise Refused(say("puzzles/none"))
+    with refusing():
+        kept = keep_puzzles(game, documents, pack)
+    return say("cli/review_kept", file=pack, n=kept)
+
+
+def _followed(work: Generator[float, None, Any], label: str) -> Any:
+    """Do work, and return its result; a terminal shows how far it has come."""
+    done = 0
+    with click.progressbar(length=_WHOLE, label=label, file=sys.stderr) as bar:
+
+        def show(part: float) -> None:
+            nonlocal done
+            bar.update(round(_WHOLE * part) - done)
+            done = round(_WHOLE * part)
+
+        result = finished(work, show)
+        show(1.0)
+    return result
 
 
 def _lines(game: Game, history: History, reviewed: SeatReview) -> Iterator[str]:

@@ -22,9 +22,21 @@ class ReviewedGame:
         """Return whether `puzzle_of` may find a puzzle in a finished game; by default it never does."""
         return False
 
-    def puzzle_of(self, history: History, seat: int) -> Any:
-        """Return a puzzle made of the end of a finished game; raise PuzzleError if there is none."""
+    def puzzle_of(self, history: History, seat: int) -> Generator[float, None, Any]:
+        """Return a puzzle made of the end of a finished game; raise PuzzleError if there is none.
+
+        Its best value may be the best that a search of at most ten seconds has found. After at most 50 ms of work it
+        yields which part of the work is done, so that the page answers.
+        """
+        yield from ()
         raise PuzzleError("widget/no_puzzle")
+
+    def proven_puzzles(self, history: History, seat: int) -> Generator[float, None, Sequence[Mapping[str, Any]]]:
+        """Return the documents of puzzles in the turns of a seat, each with a proof that is checked.
+
+        Without an implementation, they are turns with one best line for a goal of the game. It yields as `puzzle_of`.
+        """
+        raise NotImplementedError
 
     def puzzle_words(self) -> tuple[str, str]:
         """Return the label of the button that makes a puzzle of a finished game, and how to play the puzzle then."""

@@ -84,6 +84,8 @@ class GamePuzzle(AskedGoal):
     points: Mapping[str, str] = field(default_factory=dict)
     """Learning points by language, for readers who have solved the puzzle; they reveal the solution."""
     license: str = ""
+    is_proven: bool = True
+    """Whether `best` is the optimum; False if it is the best that a search has found, so that more may be possible."""
 
     @property
     def theme(self) -> str:
@@ -174,7 +176,7 @@ def check_puzzle(puzzle: GamePuzzle) -> BestLine:
 
 
 def is_solved(puzzle: GamePuzzle, moves: Sequence[Move]) -> bool:
-    """Return whether the moves of an attempt that is over reach `best`.
+    """Return whether the moves of an attempt that is over reach `best`; more is possible where it is not proven.
 
     Where chance has a say, luck does not count: every move must keep the best expected value.
     """
@@ -185,7 +187,8 @@ def is_solved(puzzle: GamePuzzle, moves: Sequence[Move]) -> bool:
         by_chance = by_chance or is_drawn
         states.append(after)
     if not by_chance:
-        return puzzle.goal.value(puzzle.start, states[-1], puzzle.player) == puzzle.best
+        value = puzzle.goal.value(puzzle.start, states[-1], puzzle.player)
+        return bool(value == puzzle.best or (not puzzle.is_proven and value > puzzle.best))
     return all(
         _value_after(puzzle, state, move) == _best_of(puzzle, state) for state, move in zip(states, moves, strict=False)
     )

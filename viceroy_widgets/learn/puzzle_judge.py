@@ -133,6 +133,9 @@ class PuzzleJudge:
 def verdict_on(puzzle: GamePuzzle, value: Value, is_best: bool) -> str:
     """Return the sentence about an attempt that has come to a value."""
     goal = puzzle.goal
+    if is_best and not puzzle.is_proven:
+        message = "learn/found_more" if value > puzzle.best else "learn/found_best"
+        return say(message, value=goal.value_text(value), best=goal.value_text(puzzle.best))
     if said := goal.verdict(value, puzzle.best):
         return said
     points = goal.value_text(value)

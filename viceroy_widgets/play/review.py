@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -128,7 +128,7 @@ class Reviewer:
         self._is_whole = False
         self._slices = self._run()
 
-    def work(self, stop: Stop = lambda: False) -> Iterator[float]:
+    def work(self, stop: Stop = lambda: False) -> Generator[float, None, None]:
         """Yield the completed fraction of the work after each slice, until the end or until `stop` returns True."""
         while not stop():
             try:

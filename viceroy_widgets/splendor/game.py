@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core.engine_game import EngineGame
@@ -97,6 +97,12 @@ class Splendor(EngineGame):
         from .puzzles.making.packs import made_puzzles
 
         return made_puzzles(self, theme, seed, difficulties)
+
+    def proven_puzzles(self, history: Any, seat: int) -> Generator[float, None, Sequence[Mapping[str, Any]]]:
+        """Return in slices the documents of puzzles in the turns of a seat, at most one of each theme."""
+        from .puzzles.making.own_game import proven_puzzles
+
+        return proven_puzzles(self, history, seat)
 
     # -- documents -------------------------------------------------------------------------------------------------
 

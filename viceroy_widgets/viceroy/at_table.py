@@ -281,11 +281,17 @@ class ViceroyAtTable(TableGame):
 
         return has_last_turn(history, seat)
 
-    def puzzle_of(self, history: Any, seat: int) -> Any:
-        """Return the last development of a seat as a puzzle, for `PuzzleTable`."""
-        from .puzzles.making.finished_game import last_turn_puzzle
+    def puzzle_of(self, history: Any, seat: int) -> Generator[float, None, Any]:
+        """Return in slices the last development of a seat as a puzzle, for `PuzzleTable`."""
+        from .puzzles.making.own_game import last_turn_puzzle
 
         return last_turn_puzzle(history, seat)
+
+    def proven_puzzles(self, history: Any, seat: int) -> Generator[float, None, Sequence[Mapping[str, Any]]]:
+        """Return in slices the documents of the last turn and the painting of a seat, as far as they are proven."""
+        from .puzzles.making.own_game import proven_puzzles
+
+        return proven_puzzles(history, seat)
 
     def proven_moves(self, history: Any, seat: int) -> Generator[None, None, Mapping[int, tuple[Move, int]]]:
         """Return in slices the last decisions of a seat with their best moves and the points they lost."""

@@ -45,9 +45,9 @@ def test_the_losses_add_up_and_the_better_moves_are_legal() -> None:
             assert better in history.rules.legal_moves(state, seat)
             assert points >= 0
             assert (better == made) == (points == 0)
-        start = finished_game._beginning(history)
+        start = finished_game.last_development(history)
         assert start is not None
-        state = read_situation(Field(finished_game._situation(start, history.setup.players, seat))).state
+        state = read_situation(Field(finished_game.last_situation(start, history.setup.players, seat))).state
         best = last_turn(state).total
         for step in proven:
             state, _ = TURN_RULES.apply(state, history.moves[step]._replace(player=0))
@@ -96,7 +96,9 @@ def test_the_review_says_that_it_is_proven(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_where_a_card_was_drawn_nothing_is_proven() -> None:
     history = ended(("Ann",), ("random",), 6, 0)
-    start = history.steps.index(next(step for step in history.steps if step[0] is finished_game._beginning(history)))
+    start = history.steps.index(
+        next(step for step in history.steps if step[0] is finished_game.last_development(history))
+    )
     events = [event for _, events in history.steps[start + 1 :] for event in events]
     assert any(event.kind == "drew" and event.player == 1 for event in events)
     assert proven_of(history, 1) == {}

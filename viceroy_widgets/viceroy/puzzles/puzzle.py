@@ -53,6 +53,7 @@ class Puzzle(GamePuzzle):
         *,
         options: tuple[int | str, ...] = (),
         points: Mapping[str, str] | None = None,
+        is_proven: bool = True,
     ) -> Puzzle:
         """Return the puzzle about a subject."""
         state, seats = (subject, ()) if isinstance(subject, Position) else (subject.state, subject.names)
@@ -63,6 +64,7 @@ class Puzzle(GamePuzzle):
             stories=stories,
             points=points or {},
             license=license,
+            is_proven=is_proven,
             options=options,
             seats=seats,
         )
@@ -108,7 +110,12 @@ class Puzzle(GamePuzzle):
         return self.best
 
     def own_proof(self) -> BestLine:
-        """Return the best line of the certificate, whose inequalities are checked; other answers have no line."""
+        """Return the best line of the certificate, whose inequalities are checked; other answers have no line.
+
+        Raise PuzzleError if the certificate is wrong, or if there is only a solution.
+        """
+        if "moves" in self.certificate and "prices" not in self.certificate:
+            raise PuzzleError("certificate/unproven", path="certificate")
         checked = kind_of(self.theme).check(self.subject, self.options, self.certificate)
         return BestLine(self.best, self.solution() if "moves" in self.certificate else (), 1, checked)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import partial
 from typing import Any
 
@@ -60,7 +60,7 @@ class Review(ReviewedBoard):
         self.seat: int | None = known_seat(seat, len(self.history.setup.players))
         self._title, self._look = title, look
         self._make_review(self._bots)
-        super().__init__(parts=(self._opened, self._review), **more)
+        super().__init__(parts=(self._opened, self._puzzles, self._review), **more)
         self._review.begin_in_background()
 
     @property
@@ -94,8 +94,8 @@ class Review(ReviewedBoard):
         """Say nothing: no bot is at work."""
         return "", "info", ()
 
-    def last_turn_puzzle(self) -> Any:
-        """Return the end of the game as a puzzle; raise PuzzleError if there is none."""
+    def last_turn_search(self) -> Generator[float, None, Any]:
+        """Return in slices the end of the game as a puzzle; raise PuzzleError if there is none."""
         return self.game.puzzle_of(self.history, self.seat or 0)
 
     def show_moment(self, view: str, at: int) -> Reply:
@@ -114,12 +114,12 @@ class Review(ReviewedBoard):
         if not self.kit:
             label = self._title or say("review/page", game=self.game.title)
             self.kit = fixed_kit(label, label, drawings={}, kind="review", look=self._look)
-        if self._review.is_done:
+        if self._review.is_done and not self._puzzles.under_way:
             self.progress = {}
         review = self.review
         self.result = self._review.pane()
         self.prompt = result_text(self.game, self.history, self.seat or 0)
-        self.actions = [*self._review.buttons(), *self._opened.buttons()]
+        self.actions = [*self._review.buttons(), *self._puzzles.buttons()]
         self.done = review is not None and review.is_whole
 
     def _picture(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -53,7 +53,7 @@ class GameTable(ReviewedBoard, TableBoard):
         *("bots", "game", "people", "seed", "history", "session", "saved", "title", "look", "options", "language"),
     )
     intent_methods: ClassVar[dict[str, str]] = {**TableBoard.intent_methods, "new_game": "_new_game_intent"}
-    costly_intents: ClassVar[frozenset[str]] = TableBoard.costly_intents | {"new_game", "puzzle"}
+    costly_intents: ClassVar[frozenset[str]] = TableBoard.costly_intents | {"new_game", "puzzle", "puzzles"}
     shows_result: ClassVar[bool] = True
     """Whether the table shows the result; False for puzzles and lessons, which say their own verdict."""
 
@@ -96,7 +96,11 @@ class GameTable(ReviewedBoard, TableBoard):
         self._make_review(lambda: self._session.bots)
         self._exchange = TextExchange(self, self._opened.show)
         self._finished = FinishedGame(self, self._news_of, self._review.pane) if self.shows_result else None
-        own = (self._finished, self._opened, self._review, self._saving, self._exchange) if self._finished else ()
+        own = (
+            (self._finished, self._opened, self._puzzles, self._review, self._saving, self._exchange)
+            if self._finished
+            else ()
+        )
         self._settled = (*more.pop("parts", ()), *own)
         """Parts of the table once its game is chosen."""
         is_open = is_open and not chosen and self.shows_result
@@ -141,15 +145,13 @@ class GameTable(ReviewedBoard, TableBoard):
             return record
         return self.game.view_text(self.view)
 
-    def last_turn_puzzle(self) -> Any:
-        """Return the end of this seat's game as a puzzle; raise PuzzleError if there is none.
-
-        Raise IllegalMoveError if the game is not over.
-        """
+    def last_turn_search(self) -> Generator[float, None, Any]:
+        """Return in slices the end of this seat's game as a puzzle."""
         self.require_over()
         asked = self.history, self.seat or 0
         if self._puzzle is None or self._puzzle[0] != asked:
-            self._puzzle = asked, self.game.puzzle_of(*asked)
+            puzzle = yield from self.game.puzzle_of(*asked)
+            self._puzzle = asked, puzzle
         return self._puzzle[1]
 
     def _continue_with(self, game: Game, session: Session, file: Path | None) -> None:
@@ -215,6 +217,7 @@ class GameTable(ReviewedBoard, TableBoard):
 
     def _begin(self, session: Session, at_once: bool) -> bool:
         self._review.drop()
+        self._puzzles.drop()
         self._opened.below.empty()
         self._exchange.close()
         self.shared.work.drop()
@@ -309,7 +312,7 @@ class GameTable(ReviewedBoard, TableBoard):
         if not self.over or self._finished is None:
             return usual
         undo = (action for action in usual if action["id"] == "undo")
-        return [*self._finished.buttons(), *self._review.buttons(), *self._opened.buttons(), *undo]
+        return [*self._finished.buttons(), *self._review.buttons(), *self._puzzles.buttons(), *undo]
 
     def _prompt(self, view: Any) -> str:
         asked = self.shared.asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any
@@ -20,7 +20,7 @@ from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import BoardWidget
 
-__all__ = ["opened_board", "puzzle_maker", "table_maker"]
+__all__ = ["box_maker", "opened_board", "puzzle_maker", "table_maker"]
 
 Make = Callable[[], BoardWidget]
 
@@ -65,6 +65,11 @@ def puzzle_maker(puzzle: Any) -> Make:
     """Return the function that makes the board of a puzzle."""
     own = puzzle.game.own_puzzles()
     return partial(own.board if own else _public("PuzzleTable"), puzzle)
+
+
+def box_maker(puzzles: Sequence[Any]) -> Make:
+    """Return the function that makes a box of puzzles."""
+    return partial(_public("PuzzleBox"), puzzles=puzzles)
 
 
 def table_maker(game: Game, session: Session) -> Make:

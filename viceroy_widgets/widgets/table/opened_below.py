@@ -9,7 +9,6 @@ from ...words import say
 from ..protocol.below import BoardBelow
 from ..protocol.board import BoardWidget
 from ..protocol.board_part import BoardPart, Reply
-from .opened import puzzle_maker
 from .part_host import PartHost
 
 __all__ = ["OpenedBelow"]
@@ -18,7 +17,7 @@ __all__ = ["OpenedBelow"]
 class OpenedBelow(BoardPart):
     """Part of a table that shows another board below it, until it is closed."""
 
-    intents: ClassVar[Mapping[str, str]] = {"puzzle": "open_puzzle", "shut": "shut"}
+    intents: ClassVar[Mapping[str, str]] = {"shut": "shut"}
 
     def __init__(self, table: PartHost, below: BoardBelow) -> None:
         self._table, self.below = table, below
@@ -27,24 +26,11 @@ class OpenedBelow(BoardPart):
         """Show a board, in place of the one before."""
         self.below.show(make, self._table.language)
 
-    def open_puzzle(self, view: str) -> Reply:
-        """Show the end of this seat's game as a puzzle; PuzzleError if there is none."""
-        self.show(puzzle_maker(self._table.last_turn_puzzle()))
-        self._table.follow(view)
-        return self._table.game.puzzle_words()[1], "good", ()
-
     def shut(self, view: str) -> Reply:
         """Close the board below."""
         self.below.empty()
         self._table.follow(view)
         return "", "info", ()
-
-    def buttons(self) -> list[dict[str, Any]]:
-        """Return the button of a finished game that opens its puzzle, if it may have one."""
-        table = self._table
-        if table.seat is None or not table.game.has_puzzle(table.history, table.seat):
-            return []
-        return [{"id": "puzzle", "label": table.game.puzzle_words()[0], "enabled": True, "keys": []}]
 
     def actions(self) -> list[dict[str, Any]]:
         """Return the button that closes the board below."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any, Protocol
 
 from ...core.history import History
@@ -43,8 +44,8 @@ class PartHost(Protocol):
     def text(self) -> str:
         """Return what this seat sees as a text."""
 
-    def last_turn_puzzle(self) -> Any:
-        """Return the end of this seat's game as a puzzle."""
+    def last_turn_search(self) -> Generator[float, None, Any]:
+        """Return in slices the end of this seat's game as a puzzle."""
 
     def require_over(self) -> None:
         """Raise IllegalMoveError if the game is not over."""

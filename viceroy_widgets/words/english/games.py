@@ -66,6 +66,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/over": "This attempt is over; undo a move, or start over.",
     "learn/over_best": "The puzzle is solved.",
     "learn/solved": "You reach {n}: nothing beats that.",
+    "learn/found_best": "{value}: as much as the best that a search found. Whether more is possible is not proven.",
+    "learn/found_more": "{value}: more than the best that a search found ({best}).",
     "learn/how_far": "{value} of {best}. Try again.",
     "learn/where_early": "First play or check an attempt; then ask where it falls short.",
     "learn/show_early": "First ask where your attempt falls short, or take all hints; then the solution can be shown.",

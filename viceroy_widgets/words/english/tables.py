@@ -101,6 +101,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "A total of {total} with {seats} players: better than {percent} of 100 results of the bot {bot} ({n} game).",
         "A total of {total} with {seats} players: better than {percent} of 100 results of the bot {bot} ({n} games).",
     ),
+    # puzzles from a finished game
+    "puzzles/open": "Puzzles from this game",
+    "puzzles/title": "A turn of your own game",
+    "puzzles/begun": "The game is being searched for puzzles.",
+    "puzzles/progress": "Looking for puzzles in the game",
+    "puzzles/stopped": "The search for puzzles is stopped.",
+    "puzzles/none": "No turn of this game makes a puzzle whose best play is proven.",
+    "puzzles/unreadable": "The puzzles in {file!r} cannot be read.",
+    "puzzles/unwritable": "The puzzles cannot be written to {file!r}.",
+    "puzzles/spoiled": "{file!r}: {sentence}",
+    "puzzles/found": (
+        "The puzzle in this game is open below.",
+        "The {n} puzzles in this game are open below.",
+    ),
+    "puzzles/kept": (
+        "The puzzle in this game is open below. It is kept: PuzzleBox(puzzles=my_puzzles()) opens it later.",
+        "The {n} puzzles in this game are open below. They are kept: PuzzleBox(puzzles=my_puzzles()) opens them later.",
+    ),
     # every alternative of one decision
     "judgment/move": "Move",
     "judgment/points": "Points",
@@ -117,6 +135,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/review_game": "The game of the record, by its id, if the record does not name it.",
     "cli/review_seat": "Seat whose decisions are judged, from 1.",
     "cli/review_html": "Write the review to PAGE, a web page that stands alone.",
+    "cli/review_puzzles": "Add the puzzles in the game whose best play is proven to PACK, without a review.",
+    "cli/review_kept": (
+        "{n} puzzle was added to {file}.",
+        "{n} puzzles were added to {file}.",
+    ),
     "cli/review_step": "Judge only the decision after N moves, with every alternative.",
     "cli/review_written": "The review is in {file}.",
     "cli/review_no_step": "There is no decision after move {at}; the last move is {last}.",

@@ -18,7 +18,7 @@ from .candidates import Candidate, candidates
 from .positions import last_positions, positions
 from .rating import rated
 
-__all__ = ["DIFFICULTIES", "GAMES", "MOST_NODES", "made_puzzles"]
+__all__ = ["DIFFICULTIES", "GAMES", "MOST_NODES", "made_puzzles", "proven_in"]
 
 MOST_NODES = 20_000
 """Search nodes that the check of a made puzzle may take: about half a second."""
@@ -52,11 +52,16 @@ def _of_game(game: Game, theme: str, seed: int, wanted: Collection[int]) -> Iter
         asked = [state for state in positions(seed) if state.question is not None and state.question.kind == "action"]
         there = shuffled(asked, seed, f"positions {theme}", 0)[:_TRIED]
     for state in there:
-        for candidate in candidates(theme, state):
-            document = _proven(game, state, candidate, wanted)
-            if document is not None:
-                yield document
-                return
+        document = next(proven_in(game, theme, state, wanted), None)
+        if document is not None:
+            yield document
+            return
+
+
+def proven_in(game: Game, theme: str, state: State, wanted: Collection[int] = DIFFICULTIES) -> Iterator[dict[str, Any]]:
+    """Yield documents of the puzzles of a theme in a position that could be proven."""
+    found = (_proven(game, state, candidate, wanted) for candidate in candidates(theme, state))
+    return filter(None, found)
 
 
 def _proven(game: Game, state: State, candidate: Candidate, wanted: Collection[int]) -> dict[str, Any] | None:

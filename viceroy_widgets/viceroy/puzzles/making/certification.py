@@ -12,12 +12,13 @@ from ...codec.moves import format_move
 from ...codec.positions import write_position
 from ...codec.situations import Situation, read_situation
 from ...rules.pyramids.position import Position
+from ...rules.state.state import State
 from ...solve.auctions import SOLVER
 from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
 from ...solve.last_turn.replaying import moves_with_painting
-from ...solve.last_turn.solving import last_turn
+from ...solve.last_turn.solving import LastTurn, last_turn
 from ...solve.painting import best_painting
 from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
@@ -25,7 +26,7 @@ from ..kinds import kind_of
 from ..puzzle import content_id
 from .bid_candidates import bid_certificate
 
-__all__ = ["MOST_INEQUALITIES", "puzzle_document"]
+__all__ = ["MOST_INEQUALITIES", "puzzle_document", "turn_certificate"]
 
 MOST_INEQUALITIES = 4_000
 """Largest number of inequalities in a certificate; they can be checked in less than a second."""
@@ -40,9 +41,11 @@ def puzzle_document(
     story: Mapping[str, str],
     license: str = "BSD-3-Clause",
     options: Sequence[int | str] = (),
+    certificate: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Return the document of a puzzle with its certificate; the subject is a position or the document of a situation.
 
+    Without a certificate that is known already, one is found.
     Raise PuzzleError if no certificate is found, or none that is short enough. Raise the errors of the solver if it
     cannot solve the subject.
     """
@@ -55,7 +58,8 @@ def puzzle_document(
         read, asked = read_situation(Field(subject)), {"situation": dict(subject)}
     if kind.option:
         asked["options"] = list(options)
-    certificate = _CERTIFIERS[kind.name](read, options)
+    if certificate is None:
+        certificate = _CERTIFIERS[kind.name](read, options)
     if len(json.dumps(certificate, separators=(",", ":"))) > MOST_BYTES:
         raise PuzzleError("certificate/large", path="certificate", n=MOST_BYTES)
     return {
@@ -67,7 +71,7 @@ def puzzle_document(
         "story": dict(story),
         "license": license,
         **asked,
-        "certificate": certificate,
+        "certificate": dict(certificate),
     }
 
 
@@ -87,8 +91,11 @@ def _certify_bid(situation: Situation, options: Sequence[int | str]) -> dict[str
 
 
 def _certify_turn(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
-    state = situation.state
-    best = last_turn(state, SOLVER)
+    return turn_certificate(situation.state, last_turn(situation.state, SOLVER))
+
+
+def turn_certificate(state: State, best: LastTurn) -> dict[str, Any]:
+    """Return the certificate of a solved last turn; raise PuzzleError if it is not proven, or has no short one."""
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
     moves = [format_move(move) for move in moves_with_painting(state, SOLVER, best.moves)]

@@ -1,9 +1,8 @@
-"""Last development phase of one player in a finished game, with a proof: as a puzzle, and for the review."""
+"""Last development phase of one player in a finished game: what a review of it can prove."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -11,64 +10,33 @@ from ....core.fields import Field
 from ....core.history import History
 from ....core.vocabulary import Move
 from ....errors import PuzzleError, ViceroyError
-from ....words import say
-from ....words.languages import in_each_language
 from ...codec.notation import format_position
 from ...codec.positions import write_edition
 from ...codec.situations import read_situation
 from ...components.deck import built_in_deck
-from ...rules.engine.ending import position_of
+from ...rules.engine.ending import final_score, position_of
 from ...rules.engine.setup import LAST_TURN
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.auctions import SOLVER
-from ...solve.last_turn.solving import last_turn, last_turn_steps
+from ...solve.last_turn.solving import last_turn_steps
 from ...solve.painting import best_painting
-from ..documents import read_puzzle
-from ..puzzle import Puzzle
 from ..turn_goals import TURN_RULES
 from ..turn_hints import PLAYING
 from .candidates import LAST
-from .certification import puzzle_document
-from .interest import difficulty, turn_interest
 
-__all__ = ["best_last_turn", "has_last_turn", "last_turn_puzzle", "proven_moves"]
+__all__ = ["best_last_turn", "has_last_turn", "last_development", "last_situation", "played_line", "proven_moves"]
 
-_WORK = 20_000
-"""Limit on the work of the search; this much takes about a second."""
-_MOVES = 5_000
-"""Limit on the moves tried to carry out what was found; this many take less than a second."""
 _QUICK = 60_000
 """Limit on the work of the searches of a review, for all decisions of the turn together; it is done in slices."""
 _TRIED = 2_000
 """Limit on the moves tried in a review to carry out what was found for a decision."""
-_HARD = 1
-"""Difficulty of a turn that a simple heuristic solves too, so that no difficulty is estimated."""
 
 
 def has_last_turn(history: History, seat: int) -> bool:
-    """Return whether `last_turn_puzzle` may find a puzzle: the player held cards of the built-in deck."""
-    state = _beginning(history)
+    """Return whether the last development can be solved: the player held cards of the built-in deck."""
+    state = last_development(history)
     return state is not None and bool(state.players[seat].hand) and state.deck.digest == built_in_deck().digest
-
-
-def last_turn_puzzle(history: History, seat: int) -> Puzzle:
-    """Return the last development phase of a player as a puzzle in which the others have passed already.
-
-    Raise PuzzleError if the player held no card, or the deck is not the built-in one. It is raised as well if no total
-    can be proven quickly to be the best. The decks of the puzzle are empty, so that chance has no part in it.
-    """
-    state = _beginning(history)
-    if state is None or not state.players[seat].hand:
-        raise PuzzleError("puzzle/game_no_cards")
-    if state.deck.digest != built_in_deck().digest:
-        raise PuzzleError("puzzle/game_deck")
-    try:
-        made = _proven(_situation(state, history.setup.players, seat))
-    except ViceroyError as error:
-        raise PuzzleError("puzzle/game_unproven") from error
-    title, story = (partial(say, message) for message in ("puzzle/game_title", "puzzle/game_story"))
-    return read_puzzle({**made, "title": in_each_language(title), "story": in_each_language(story)})
 
 
 def proven_moves(history: History, seat: int) -> Generator[None, None, dict[int, tuple[Move, int]]]:
@@ -78,7 +46,7 @@ def proven_moves(history: History, seat: int) -> Generator[None, None, dict[int,
     passed and the decks are empty. Return {} if that cannot be proven quickly, if the player drew a card then, or if
     what others took leaves a best move impossible. It yields after each piece of the search.
     """
-    start = _beginning(history)
+    start = last_development(history)
     if start is None or not has_last_turn(history, seat):
         return {}
     first = next(at for at, (state, _) in enumerate(history.steps) if state is start)
@@ -88,7 +56,7 @@ def proven_moves(history: History, seat: int) -> Generator[None, None, dict[int,
     steps = [at for at in range(first, len(history.moves)) if history.moves[at].player == seat]
     made = [history.moves[at]._replace(player=SOLVER) for at in steps]
     try:
-        lost = yield from _lost(read_situation(Field(_situation(start, history.setup.players, seat))).state, made)
+        lost = yield from _lost(read_situation(Field(last_situation(start, history.setup.players, seat))).state, made)
     except ViceroyError:
         return {}
     best = {steps[at]: (better._replace(player=seat), points) for at, (better, points) in lost.items()}
@@ -102,17 +70,19 @@ def best_last_turn(history: History, seat: int) -> Generator[None, None, tuple[i
     """Return the most points that a player could have had after the last development, and whether that is proven.
 
     As in the puzzle, the others have passed and the decks are empty. A search that comes to its limit tells the best
-    total that it found. Return None for a player without cards, or another deck. It yields after each piece of work.
+    total that it found, or that of the moves made. Return None for a player without cards, or another deck. It yields
+    after each piece of work.
     """
-    start = _beginning(history)
+    start = last_development(history)
     if start is None or not has_last_turn(history, seat):
         return None
     try:
-        state = read_situation(Field(_situation(start, history.setup.players, seat))).state
+        state = read_situation(Field(last_situation(start, history.setup.players, seat))).state
         best = yield from last_turn_steps(state, SOLVER, _QUICK, _TRIED)
     except ViceroyError:
         return None
-    return best.total, best.is_proven
+    played = None if best.is_proven else played_line(history, seat, state)
+    return max(best.total, played[1] if played else best.total), best.is_proven
 
 
 def _lost(state: State, made: Sequence[Move]) -> Generator[None, None, dict[int, tuple[Move, int]]]:
@@ -143,23 +113,28 @@ def _lost(state: State, made: Sequence[Move]) -> Generator[None, None, dict[int,
     return lost
 
 
-def _proven(situation: dict[str, Any]) -> dict[str, Any]:
-    """Return the document of the puzzle with its certificate; raise ViceroyError if none is found quickly."""
-    state = read_situation(Field(situation)).state
-    best = last_turn(state, work=_WORK, replays=_MOVES)
-    if not best.is_proven:
-        raise PuzzleError("puzzle/game_unproven")
-    hard = difficulty("last_turn", turn_interest(state, best)) or _HARD
-    return puzzle_document("last_turn", situation, difficulty=hard, title={"en": "-"}, story={"en": "-"})
+def played_line(history: History, seat: int, state: State) -> tuple[tuple[Move, ...], int] | None:
+    """Return the moves that a player made from the last development on, and their total in the state of the puzzle.
+
+    Return None if one of them is not legal there, such as to play a card that was drawn.
+    """
+    start = last_development(history)
+    first = next(at for at, (each, _) in enumerate(history.steps) if each is start)
+    line = tuple(move._replace(player=SOLVER) for move in history.moves[first:] if move.player == seat)
+    for move in line:
+        if state.question is None or move not in TURN_RULES.legal_moves(state, SOLVER):
+            return None
+        state, _ = TURN_RULES.apply(state, move)
+    return (line, final_score(state, SOLVER).total) if state.question is None else None
 
 
-def _beginning(history: History) -> State | None:
+def last_development(history: History) -> State | None:
     """Return the state in which the last development phase begins; None if the game has not come so far."""
     states: list[State] = [state for state, _ in history.steps]
     return next((state for state in states if state.turn == LAST_TURN and state.phase == "development"), None)
 
 
-def _situation(state: State, names: tuple[str, ...], seat: int) -> dict[str, Any]:
+def last_situation(state: State, names: tuple[str, ...], seat: int) -> dict[str, Any]:
     """Return the document of the situation, with the player in the first seat and the others after their last card."""
     order = [seat, *(other for other in range(len(names)) if other != seat)]
     players: list[dict[str, Any]] = []
