@@ -145,7 +145,7 @@ def test_a_hint_says_what_and_why_and_shows_where() -> None:
     browser = HeadlessView(table)
     result = browser.gesture("hint")
     assert result["ok"]
-    assert result["sentence"].startswith("The advice bot would answer: start with ")
+    assert result["sentence"].startswith("A good answer: start with ")
     (light,) = table.notice["lights"]
     assert light in table.targets["groups"]
     assert table.moves_made == 0

@@ -61,8 +61,6 @@ class Terminal:
 
     longest_list: ClassVar[int] = 16
     """Maximum number of answers that are listed one by one without a request."""
-    adviser: ClassVar[str] = ""
-    """Name of the bot that gives hints; "" for the strongest one."""
     usual_bot: ClassVar[str] = ""
     """Name of the bot against which people play if they name none; "" for the strongest one."""
     silent: ClassVar[frozenset[str]] = frozenset()

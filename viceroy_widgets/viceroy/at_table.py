@@ -212,25 +212,18 @@ class ViceroyAtTable(TableGame):
         )
 
     def hint(self, view: View) -> tuple[str, tuple[str, ...]] | None:
-        """Return the advice for beginners with its reason, and the parts of the picture that it is about."""
-        from .bots.advice import advise
-        from .text.moves import move_label
-        from .text.phrases import short_title
-        from .text.places import place_label, supply_of
+        """Return the hint of the expert bot, and the parts of the picture that it is about."""
+        from .bots.hint_text import hint_text
+        from .bots.hints import hint_of
 
-        assert view.question is not None
         assert view.player is not None
-        advice, supply = advise(view), supply_of(view)
-        pyramid, values = view.seats[view.player].pyramid, dict(advice.values)
-        label = move_label(advice.move, view.deck, view.question, pyramid, supply=supply)
-        played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""
-        parts = [self.part_of(advice.move, view) or played]
-        if advice.move.verb == "play" and "x" in values:
-            number, place = int(advice.move.what[0]), Place(int(values["level"]), int(values["x"]))
-            at = place_label(place, view.deck.card(number), pyramid, supply)
-            label = say("label/play_at", card=short_title(view.deck, number), place=at)
-            parts.append(f"place:{place}")
-        return say("play/hint", label=label, why=str(advice)), tuple(filter(None, parts))
+        hint = hint_of(view)
+        move = hint.advice.move
+        played = f"hand:{move.what[0]}" if move.verb in ("play", "discard") else ""
+        parts = [self.part_of(move, view) or played]
+        if hint.place is not None:
+            parts.append(f"place:{Place(*map(int, hint.place.what))}")
+        return hint_text(hint, view), tuple(filter(None, parts))
 
     def begin(self, setup: Setup) -> History:
         """Return the history of a game that has just begun."""

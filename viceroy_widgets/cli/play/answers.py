@@ -176,7 +176,10 @@ def _why(table: Table, player: int, about: str) -> None:
 
 def _hint(table: Table, player: int, about: str) -> None:
     game, view, terminal = table.game, table.view(player), table.terminal
-    bot = bot_of(game, terminal.adviser or bot_names(game)[-1], view.step)
+    if (hint := game.hint(view)) is not None:
+        print_sentence(hint[0])
+        return
+    bot = bot_of(game, bot_names(game)[-1], view.step)
     move, why = advice_of(bot, view)
     label = terminal.label(move, view, table.names)
     print_sentence(say("game/hint_why" if why else "game/hint", label=label, why=why))

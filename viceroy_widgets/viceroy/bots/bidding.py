@@ -6,7 +6,7 @@ from functools import lru_cache
 from hashlib import sha256
 from math import exp
 
-from ...core.vocabulary import move
+from ...core.vocabulary import Move, move
 from ...play.bots import Advice
 from ..components.gems import COLORS, Color
 from ..components.laws import PassGems
@@ -17,7 +17,17 @@ from .features import DeckNumbers
 from .observation import Observation, others_gems
 from .valuation import CurrentWeights, rewards_of, usual_prices, usual_rewards
 
-__all__ = ["acquisition_value", "appeal", "bid", "bid_chances", "claim", "clash", "discard_card", "which_card"]
+__all__ = [
+    "acquisition_value",
+    "appeal",
+    "bid",
+    "bid_chances",
+    "bid_reason",
+    "claim",
+    "clash",
+    "discard_card",
+    "which_card",
+]
 
 
 # -- estimate of the bids of the others from open information: popular cards, and gems that they may have --------------
@@ -96,34 +106,45 @@ def bid(observation: Observation, seed: int, step: int) -> Advice:
     ]
     rivals = bid_chances(observation)
     again = now.again if observation.round < LAST_AUCTION else 0.0
-    got, passing = _pass_gems(observation), _passing(observation)
+    passing = _passing(observation)
     price = now.gems(have) - now.gems(have - 1) if have else 0.0
-    best, answer, chance = passing, move(player, "pass"), 0.0
+    best, answer = passing, move(player, "pass")
     for color, values in enumerate(values_by_color):
         if not values or not observation.gems[color]:
             continue
         alone, shared = rivals[color]
-        first = max(values)
+        first, there = max(values), _chance(observation, color, alone, shared)
         gain = alone * first
         if len(values) == 2:
             gain += shared * now.sharing * (0.5 * first + 0.5 * min(values))
-            there = alone + now.sharing * shared
-        else:
-            there = alone
         gain += (1 - there) * (again * max(passing, 0.6 * first) + (1 - again) * passing) - price
         gain += now.chance * _random_part(seed, step, player, color)
         if gain > best:
-            best, answer, chance = gain, move(player, "bid", COLORS[color]), there
+            best, answer = gain, move(player, "bid", COLORS[color])
     if observation.attack and any(values_by_color):
         taken = max(max(values) for values in values_by_color if values) - now.attack
         if taken > best:
-            return Advice(move(player, "attack"), "bots/attack")
+            answer = move(player, "attack")
+    return bid_reason(observation, answer)
+
+
+def bid_reason(observation: Observation, answer: Move) -> Advice:
+    """Return a bid, an attack or a pass with its reason."""
+    if answer.verb == "attack":
+        return Advice(answer, "bots/attack")
     if answer.verb == "pass":
-        return Advice(answer, "bots/pass", (("n", got),))
-    return Advice(answer, "bots/bid", (("color", f"color/{answer.what[0]}"), ("percent", round(100 * chance))))
+        return Advice(answer, "bots/pass", (("n", pass_gems(observation)),))
+    color = COLORS.index(str(answer.what[0]))
+    there = _chance(observation, color, *bid_chances(observation)[color])
+    return Advice(answer, "bots/bid", (("color", f"color/{answer.what[0]}"), ("percent", round(100 * there))))
 
 
-def _pass_gems(observation: Observation) -> int:
+def _chance(observation: Observation, color: int, alone: float, shared: float) -> float:
+    """Return the chance to get a card at a color; two players share two cards there."""
+    return alone + observation.now.sharing * shared if sum(map(bool, observation.row[color])) == 2 else alone
+
+
+def pass_gems(observation: Observation) -> int:
     """Return the number of gems that a pass brings (PAS-1, PAS-2, PAS-4)."""
     lasting = sum(law.gems for law in observation.features.effects if isinstance(law, PassGems))
     return min(sum(observation.reserve), PASS_GEMS + observation.features.science + lasting)
@@ -132,7 +153,7 @@ def _pass_gems(observation: Observation) -> int:
 def _passing(observation: Observation) -> float:
     """Return the valuation of a pass, in points."""
     have = sum(observation.gems)
-    return observation.now.gems(have + _pass_gems(observation)) - observation.now.gems(have)
+    return observation.now.gems(have + pass_gems(observation)) - observation.now.gems(have)
 
 
 def _random_part(seed: int, step: int, player: int, color: int) -> float:

@@ -24,12 +24,14 @@ from .valuation import usual_rewards
 __all__ = [
     "best_place",
     "develop",
+    "discard_gems",
     "draw",
     "give_back",
     "own_gem",
     "paint",
     "pay",
     "place",
+    "play_reason",
     "section",
     "take",
     "take_for",
@@ -188,18 +190,20 @@ def develop(observation: Observation) -> Advice:
             best, number, at = found - value, card, where
     if observation.edition.discard:
         least = min(kept, key=kept.__getitem__)
-        got = min(_discard_gems(observation), sum(observation.reserve))
+        got = discard_gems(observation)
         gain = gems(have + got) - gems(have) - kept[least]
         if gain > best:
             return Advice(move(player, "discard", least), "bots/discard", (("number", least), ("n", got)))
     if at is None:
         return Advice(move(player, "pass"), "bots/develop_pass")
-    return Advice(move(player, "play", number), *_why(observation, number, at))
+    return Advice(move(player, "play", number), *play_reason(observation, number, at))
 
 
-def _discard_gems(observation: Observation) -> int:
+def discard_gems(observation: Observation) -> int:
+    """Return the number of gems that a discarded card brings (DEV-3)."""
     laws = observation.features.effects
-    return DISCARD_GEMS + sum(law.gems for law in laws if isinstance(law, DiscardGems))
+    due = DISCARD_GEMS + sum(law.gems for law in laws if isinstance(law, DiscardGems))
+    return min(due, sum(observation.reserve))
 
 
 def best_place(observation: Observation, number: int, have: int) -> tuple[float, OpenPlace | None]:
@@ -223,7 +227,7 @@ def place(observation: Observation, number: int) -> Advice:
     """Return the advice to put a picked card at the place with the highest gain."""
     at = best_place(observation, number, sum(observation.gems))[1]
     assert at is not None
-    return Advice(move(observation.player, "place", *at[:2]), *_why(observation, number, at))
+    return Advice(move(observation.player, "place", *at[:2]), *play_reason(observation, number, at))
 
 
 def pay(observation: Observation, number: int, level: int, x: int) -> Advice:
@@ -260,7 +264,7 @@ def top(observation: Observation, number: int) -> Advice:
     return Advice(move(observation.player, "top", "points"), "bots/top_points")
 
 
-def _why(observation: Observation, number: int, at: OpenPlace) -> tuple[str, tuple[tuple[str, int | str], ...]]:
+def play_reason(observation: Observation, number: int, at: OpenPlace) -> tuple[str, tuple[tuple[str, int | str], ...]]:
     """Return the simplest reason for a card at a place, as a message id with values; `x` is for who shows the place."""
     level, x, left, right, _, _ = at
     card = observation.cards[number]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from ...core.vocabulary import Move
 from ...errors import UnsolvableError
@@ -42,10 +42,12 @@ class FittedBot(LookaheadBot):
 
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
         """Yield the used fraction of the budget after each slice of work, and return the advice at the end."""
+        return (yield from self.proven(view, stop)) or (yield from super().thinking(view, stop))
+
+    def proven(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice | None]:
+        """Return the move that is proven to lead to the best total; None if there is no proof within the budget."""
         alone = _alone(view)
-        if alone is not None and (exact := (yield from self._exact(alone, view, stop))):
-            return exact
-        return (yield from super().thinking(view, stop))
+        return None if alone is None else (yield from self._exact(alone, view, stop))
 
     def outlook(self, view: View, sample: int) -> Outlook:
         """Return what the seats can expect in one sample of a view, as the strong bot tells."""
@@ -56,7 +58,6 @@ class FittedBot(LookaheadBot):
         return LookaheadBot(self.seed).trials(view, made)
 
     def _exact(self, state: State, view: View, stop: Stop | None) -> Generator[float, None, Advice | None]:
-        """Return the move that is proven to lead to the best total; None if there is no proof within the budget."""
         assert view.player is not None
         search, steps = last_turn_steps(state, view.player, self.work), 0
         try:
@@ -73,11 +74,16 @@ class FittedBot(LookaheadBot):
             return None
         if not found.is_proven or found.moves[0] not in view.moves:
             return None
-        return self._proven(found.moves[0], found.total, view)
+        return self._proven(found.moves, found.total, view)
 
-    def _proven(self, best: Move, total: int, view: View) -> Advice:
+    def _proven(self, best: Sequence[Move], total: int, view: View) -> Advice:
+        """Return the first of these moves with its reason, and with the place of a card that is played."""
         usual = advise(view, self.seed, self.weights)
-        return usual if best == usual.move else Advice(best, "bots/proven", (("n", total),))
+        if best[0] == usual.move:
+            return usual
+        placed = next((move.what for move in best[1:2] if move.verb == "place"), ())
+        where = zip(("level", "x"), placed, strict=False)
+        return Advice(best[0], "bots/proven", (("n", total), *where))
 
 
 # -- the last cards of a game, if nobody else and no deck can change what they bring -----------------------------------

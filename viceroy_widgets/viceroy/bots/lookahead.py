@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -193,13 +193,18 @@ class LookaheadBot(ThinkingBot):
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
         """Yield the used fraction of the budget after each rollout, and return the advice at the end."""
         usual = advise(view, self.seed, self.weights)
-        if len(view.moves) == 1:
-            return usual
-        rollouts = candidates(observation_of(view, self.weights))
+        compared = yield from self.compare(view, stop)
+        return usual if compared is None else _advice(*compared, len(view.seats) > 1)
+
+    def compare(
+        self, view: View, stop: Stop | None = None
+    ) -> Generator[float, None, tuple[Race, Sequence[Rollout]] | None]:
+        """Try the moves by rollouts, and return the race with what took part in it; None if no two were compared."""
+        rollouts = candidates(observation_of(view, self.weights)) if len(view.moves) > 1 else []
         if len(rollouts) < 2:
-            return usual
-        found = yield from race(len(rollouts), partial(self._sample, view, rollouts), self.nodes, stop)
-        return usual if found.most_tried < 2 else _advice(found, rollouts, len(view.seats) > 1)
+            return None
+        running = yield from race(len(rollouts), partial(self._sample, view, rollouts), self.nodes, stop)
+        return None if running.most_tried < 2 else (running, rollouts)
 
     def outlook(self, view: View, sample: int) -> Outlook:
         """Return what the seats can expect in one sample of a view."""
@@ -254,7 +259,7 @@ class LookaheadBot(ThinkingBot):
         return trial
 
 
-def _advice(found: Race, rollouts: list[Rollout], rivals: bool) -> Advice:
+def _advice(found: Race, rollouts: Sequence[Rollout], rivals: bool) -> Advice:
     """Return the best move, with the expected lead over the others or, without rivals, the expected score."""
     points = round(found.mean)
     if not rivals:

@@ -131,7 +131,6 @@ _NEW_CARDS = ("start_card", "first_hand", "keep")
 class ViceroyTerminal(Terminal):
     """Words of Viceroy in a terminal."""
 
-    adviser: ClassVar[str] = "advice"
     usual_bot: ClassVar[str] = "advice"
     silent: ClassVar[frozenset[str]] = frozenset(("auction_phase", "development_phase"))
 

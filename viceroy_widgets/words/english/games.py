@@ -209,7 +209,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "play/help_quit": "quit         leaves the game",
     "play/rule": "{rule}, {title}: {text}",
     "play/rule_more": "Other rules with these words: {rules}.",
-    "play/hint": "The advice bot would answer: {label}. {why}",
     "play/undone": "Taken back: {label}.",
     "play/undone_with": (
         "With it {n} answer of {bot} is taken back, which you have seen.",

@@ -153,6 +153,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Of {count} ways to go on that were tried this one promises most, about {n} point in the end.",
         "Of {count} ways to go on that were tried this one promises most, about {n} points in the end.",
     ),
+    "bots/tried_best": "Of {count} ways to go on that were tried this one promises most.",
+    "hint/behind": (
+        "The next best, about {n} point behind: {label}.",
+        "The next best, about {n} points behind: {label}.",
+    ),
+    "hint/as_good": "About as good: {label}.",
     "bots/proven": (
         "No other way to play the last cards ends with more than {n} point, if the others pass.",
         "No other way to play the last cards ends with more than {n} points, if the others pass.",
