@@ -36,7 +36,17 @@ while table.moves_made < 40:
     table.play(bot.choose(table.view))
 table
 """
+REVIEW = """
+from viceroy_widgets import Review
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.play.simulation import play_match
+
+review = Review(play_match(game_of("viceroy"), ("advice", "strong"), 6, {}).history)
+review.run()
+review
+"""
 HIDE_CODE = "() => window.jupyterapp.commands.execute('notebook:hide-cell-code')"
+REVIEW_HEIGHT = 778
 LESSON = Path(__file__).parents[1] / "tutorials" / "03-circles.ipynb"
 
 
@@ -67,11 +77,28 @@ def lesson(browser: Browser, lab: LabServer) -> None:
     shown.shut_down()
 
 
+def review(browser: Browser, lab: LabServer) -> None:
+    """The review of a game between two bots: the line of expected points, and the first decisions that cost most."""
+    shown = opened(browser, lab, [REVIEW], 1240, 1020)
+    shown.page.evaluate(HIDE_CODE)
+    board = shown.board()
+    board.locator(".vw-review").wait_for()
+    board.evaluate("(review) => review.scrollIntoView({ block: 'start' })")
+    box = board.bounding_box()
+    assert box
+    box["height"] = min(box["height"], REVIEW_HEIGHT)
+    path = FOLDER / "review.png"
+    shown.page.screenshot(path=path, animations="disabled", clip=box)  # type: ignore[arg-type]
+    print(path)
+    shown.shut_down()
+
+
 def main() -> None:
     """Writes all of them."""
     with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"])
         lesson(browser, lab)
+        review(browser, lab)
         moments = {
             name: (width, height, dark, kind, CODE.format(options=options, kind=kind, turn=turn))
             for name, (width, height, dark, options, kind, turn) in MOMENTS.items()

@@ -59,3 +59,25 @@ def test_the_puzzles_of_a_game_are_added_to_a_pack_once(tmp_path: Path) -> None:
     checked = viceroy("puzzle", "check", str(pack))
     assert checked.returncode == 0
     assert "A turn of your own game" in checked.stdout
+
+
+def test_several_games_are_a_table_with_their_means(tmp_path: Path) -> None:
+    game, files = game_of("kalah"), [tmp_path / f"{seed}.json" for seed in (3, 4)]
+    totals = []
+    for seed, file in zip((3, 4), files, strict=True):
+        history = play_match(game, ("random", "random"), seed, {}).history
+        file.write_text(json.dumps(game.write_record(history)), "utf-8")
+        totals.append(game.rules.totals(history.state)[0])
+    done = viceroy("review", *map(str, files), "--jobs", "1")
+    assert done.returncode == 0
+    head, *rows, mean, _, _, _, _ = done.stdout.splitlines()
+    assert head.split()[:3] == ["points", "at", "first"]
+    for row, file, total in zip(rows, files, totals, strict=True):
+        name, *numbers = row.replace("\N{MINUS SIGN}", "-").split()
+        result, start, *changes = map(int, numbers[:5])
+        assert (name, result) == (str(file), total)
+        assert abs(start + sum(changes) - result) <= 2  # each is rounded
+    assert mean.split()[:2] == ["mean", str(round(sum(totals) / 2))]
+    assert viceroy("review", *map(str, files), "--html", "page.html").stderr == "--html takes one game.\n"
+    (tmp_path / "3.json").write_text("{}", "utf-8")
+    assert viceroy("review", *map(str, files), "--game", "kalah").stderr.startswith(f"{files[0]}: ")

@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
-from collections.abc import Collection, Iterator
-from concurrent.futures import Executor
-from contextlib import contextmanager
+from collections.abc import Collection
 from datetime import date
 from itertools import islice
 
@@ -33,6 +31,7 @@ from .streams import (
     write_upgraded,
 )
 from .terminal import with_bar
+from .workers import workers
 
 __all__ = ["daily", "puzzle"]
 
@@ -171,7 +170,7 @@ def make(
     _refuse_options(context, game, book.options)
     request = PackRequest(theme, difficulty, count, seed, {"edition": edition, "against": against})
     try:
-        with refusing_faults(game), _workers(scheduler, jobs_or_all(jobs) if "jobs" in book.options else 1) as executor:
+        with refusing_faults(game), workers(scheduler, jobs_or_all(jobs) if "jobs" in book.options else 1) as executor:
             if output is None:
                 for line in with_bar(book.made(request, executor), count, say("puzzle/making")):
                     write(line)
@@ -250,32 +249,6 @@ def upgrade(files: tuple[str, ...]) -> None:
         with refusing(name), refusing_faults(game):
             after = upgraded_pack(game, decoded(content, LONGEST_PACK), decoded(certified, LONGEST_PACK))
         write_upgraded(name, content, after, puzzle_format(game))
-
-
-@contextmanager
-def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
-    """Yield the executor for the work: a Dask cluster, a process pool, or None to work in this process.
-
-    Raise Refused if Dask is not installed or its scheduler cannot be reached.
-    """
-    if scheduler is not None:
-        try:
-            from distributed import Client
-        except ImportError:
-            raise Refused(say("cli/no_dask")) from None
-        try:
-            client = Client(scheduler)  # type: ignore[no-untyped-call]  # distributed is untyped
-        except (OSError, ValueError):
-            raise Refused(say("cli/no_scheduler", address=repr(scheduler))) from None
-        with client, client.get_executor() as executor:  # type: ignore[no-untyped-call]  # distributed is untyped
-            yield executor
-    elif jobs == 1:
-        yield None
-    else:
-        from ..workers import worker_processes
-
-        with worker_processes(jobs) as executor:
-            yield executor
 
 
 def _pack(name: str) -> bytes:

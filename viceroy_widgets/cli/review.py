@@ -3,64 +3,133 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..core.document_text import decoded
 from ..core.registry import DEFAULT_GAME
 from ..core.slices import finished
 from ..words import say
 from .games import game_of_record, known_game, refusing_faults
+from .options import MOST_JOBS, jobs_or_all
 from .streams import Refused, read_bytes, refusing, write, write_new
-from .terminal import wrap_lines
+from .terminal import with_bar, wrap_lines
+from .workers import workers
 
 if TYPE_CHECKING:
     from ..core.game import Game
     from ..core.history import History
-    from ..play.review import SeatReview
+    from ..play.review import Balance, SeatReview
 
 __all__ = ["review"]
 
+_BALANCE = ("result", "start", "luck", "decisions", "corrected")
+"""Parts of the sum of a result, in the order of the columns."""
 _WHOLE = 1000
 """Length of the progress bar."""
 
 
 @click.command("review", help=say("cli/review"))
-@click.argument("file")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--game", "name", metavar="ID", help=say("cli/review_game"))
 @click.option("--seat", type=click.IntRange(1), default=1, show_default=True, metavar="N", help=say("cli/review_seat"))
 @click.option("--html", "page", metavar="PAGE", help=say("cli/review_html"))
 @click.option("--puzzles", "pack", metavar="PACK", help=say("cli/review_puzzles"))
 @click.option("--step", type=click.IntRange(0), metavar="N", help=say("cli/review_step"))
-def review(file: str, name: str | None, seat: int, page: str | None, pack: str | None, step: int | None) -> None:
-    """Review the game in a file for a seat; raise Refused if it is no record, or the game is not over."""
-    from ..core.document_text import decoded
-
-    held = read_bytes(file)
-    game = known_game(name or game_of_record(held) or DEFAULT_GAME)
+@click.option("--jobs", type=click.IntRange(1, MOST_JOBS), metavar="N", help=say("cli/review_jobs"))
+@click.option("--scheduler", metavar="ADDRESS", help=say("cli/review_scheduler"))
+def review(
+    files: tuple[str, ...],
+    name: str | None,
+    seat: int,
+    page: str | None,
+    pack: str | None,
+    step: int | None,
+    jobs: int | None,
+    scheduler: str | None,
+) -> None:
+    """Review the games in files for a seat; raise Refused if one is no record, or is not over."""
+    held = [read_bytes(file) for file in files]
+    game = known_game(name or game_of_record(held[0]) or DEFAULT_GAME)
     with refusing_faults(game):
-        with refusing():
-            history = game.history_of(game.record_in(decoded(held)))
+        histories = [
+            _history(game, content, file if len(files) > 1 else "") for file, content in zip(files, held, strict=True)
+        ]
         if step is not None:
-            write([*_judged(game, history, step)])
+            write([*_judged(game, _only(histories, "--step"), step)])
             return
-        if history.state.question is not None:
-            raise Refused(say("widget/not_over"))
-        count = len(history.setup.players)
-        if seat > count:
-            raise Refused(say("review/nobody", n=seat, count=count))
+        for history in histories:
+            _require_over(history, seat)
         if pack is not None:
-            write(_kept(game, history, seat - 1, pack))
-            return
-        reviewed = _reviewed(game, history, seat - 1)
-        if page is None:
-            write([*_lines(game, history, reviewed)])
-            return
-        from ..widgets.review.page import review_page
+            for history in histories:
+                write(_kept(game, history, seat - 1, pack))
+        elif page is not None:
+            from ..widgets.review.page import review_page
 
-        write_new(page, review_page(game, history, reviewed))
-        write(say("cli/review_written", file=page))
+            history = _only(histories, "--html")
+            write_new(page, review_page(game, history, _reviewed(game, history, seat - 1)))
+            write(say("cli/review_written", file=page))
+        elif len(histories) > 1:
+            from ..play.reviews import review_games
+
+            texts = [*map(decoded, held)]
+            with workers(scheduler, jobs_or_all(jobs)) as executor:
+                reviews = review_games(game, texts, seat - 1, executor=executor)
+                shown = with_bar(reviews, len(texts), say("cli/reviewing"))
+                write([*_table(game, files, histories, shown)])
+        else:
+            write([*_lines(game, histories[0], _reviewed(game, histories[0], seat - 1))])
+
+
+def _history(game: Game, held: bytes, file: str) -> History:
+    with refusing(file):
+        history: History = game.history_of(game.record_in(decoded(held)))
+        return history
+
+
+def _only(histories: Sequence[History], option: str) -> History:
+    """Return the one history; raise Refused for several, which an option does not take."""
+    if len(histories) > 1:
+        raise Refused(say("cli/review_one", option=option))
+    return histories[0]
+
+
+def _require_over(history: History, seat: int) -> None:
+    if history.state.question is not None:
+        raise Refused(say("widget/not_over"))
+    count = len(history.setup.players)
+    if seat > count:
+        raise Refused(say("review/nobody", n=seat, count=count))
+
+
+def _table(
+    game: Game, files: Sequence[str], histories: Sequence[History], reviews: Iterable[SeatReview]
+) -> Iterator[str]:
+    """Yield a row for each game: the sum of its result, and the decision that cost most; then the means."""
+    from ..play.review_text import review_items
+    from ..play.summary import number_text, signed
+    from ..words.plain_text import columns
+
+    rows = [["", *(say(f"cli/review_{part}") for part in (*_BALANCE, "worst"))]]
+    balances: list[Balance] = []
+    for file, history, each in zip(files, histories, reviews, strict=True):
+        if each.balance is None:  # the game has no bot that estimates
+            rows.append([file, number_text(game.rules.totals(history.state)[each.seat]), *[""] * len(_BALANCE)])
+            continue
+        balances.append(each.balance)
+        result, start, *changes = (getattr(each.balance, part) for part in _BALANCE)
+        items = zip(review_items(game, history, each), each.costly, strict=True)
+        worst = next((f"{item.turn}: {signed(-costly.points)}" for item, costly in items), "")
+        rows.append([file, number_text(result), number_text(round(start)), *map(signed, changes), worst])
+    if balances:
+        result, start, *changes = (fmean(getattr(each, part) for each in balances) for part in _BALANCE)
+        rows.append([say("cli/review_mean"), *map(number_text, map(round, (result, start))), *map(signed, changes), ""])
+    yield from columns(rows)
+    yield ""
+    yield from wrap_lines(say("review/balance_note"), 0, 0)
 
 
 def _reviewed(game: Game, history: History, seat: int) -> SeatReview:
@@ -129,7 +198,6 @@ def _lines(game: Game, history: History, reviewed: SeatReview) -> Iterator[str]:
 
 def _judged(game: Game, history: History, step: int) -> Iterator[str]:
     """Yield a table of the alternatives of a decision, with standard errors."""
-    from ..core.slices import finished
     from ..play.judgment import judgment
     from ..words.plain_text import columns
 

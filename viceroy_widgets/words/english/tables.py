@@ -131,10 +131,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "judgment/none": "No bot of the game has an alternative to this move.",
     "judgment/errors": "\N{PLUS-MINUS SIGN} is one standard error, from {n} samples.",
     # the review at a terminal
-    "cli/review": "Review a finished game: expected points by turn, luck apart from decisions, and the decisions that cost a seat most.",
+    "cli/review": (
+        "Review a finished game: expected points by turn, luck apart from decisions, and the decisions that cost a seat "
+        "most. Several games are reviewed in a table, a row for each."
+    ),
     "cli/review_game": "The game of the record, by its id, if the record does not name it.",
     "cli/review_seat": "Seat whose decisions are judged, from 1.",
     "cli/review_html": "Write the review to PAGE, a web page that stands alone.",
+    "cli/review_jobs": "Review several games in N processes; as many as there are processors where nothing is said.",
+    "cli/review_scheduler": "The address of a Dask scheduler whose workers review several games.",
+    "cli/review_one": "{option} takes one game.",
+    "cli/reviewing": "Reviewing the games",
+    "cli/review_result": "points",
+    "cli/review_start": "at first",
+    "cli/review_luck": "luck",
+    "cli/review_decisions": "decisions",
+    "cli/review_corrected": "corrections",
+    "cli/review_worst": "costliest decision",
+    "cli/review_mean": "mean",
     "cli/review_puzzles": "Add the puzzles in the game whose best play is proven to PACK, without a review.",
     "cli/review_kept": (
         "{n} puzzle was added to {file}.",
