@@ -77,3 +77,14 @@ def test_a_wrong_document_is_refused(change: dict[str, object]) -> None:
     seat, costly = next(_decisions(history))
     with pytest.raises((NotationError, KeyError)):
         read_mistake(game, {**mistake_document(game, history, seat, costly, DAY), **change})
+
+
+def test_the_title_tells_the_turn_as_the_game_counts_it() -> None:
+    own = game_of("splendor")
+    history = history_of(own, 7, 2)
+    for step in reviewed_decisions(history, 0)[:6]:
+        state, made = history.steps[step][0], history.moves[step]
+        document = mistake_document(own, history, 0, CostlyMove(step, 1, made, made, 1.0, False), DAY)
+        title = own.turn_title(own.turn_of(state), 2)
+        assert title.startswith("Round ")
+        assert read_mistake(own, document).title == f"Your game, reviewed on 20 November 2026: {title}"

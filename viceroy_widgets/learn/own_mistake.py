@@ -107,7 +107,7 @@ class OwnMistake(GamePuzzle):
     def title(self) -> str:
         """Title with the day and the turn."""
         turn = self.game.turn_of(self.state)
-        more = say("game/turn", n=turn) if turn else self.game.title
+        more = self.game.turn_title(turn, len(self.state.players)) if turn else self.game.title
         return say("practice/mistake_title", day=day_text(self.day), turn=more)
 
     def solution(self) -> tuple[Move, ...]:
