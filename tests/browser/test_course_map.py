@@ -44,6 +44,14 @@ def _someone_began(in_page: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.usefixtures("_someone_began")
+def test_practice_is_on_the_map_when_nothing_is_due(in_page: Show, page: Page) -> None:
+    note_card(PracticeKey("viceroy", "rule", "AUC-6"), "good")
+    in_page(CourseMap("viceroy"))
+    practice = page.locator('.vw-map-start[href="../puzzles/practice.ipynb"]')
+    expect(practice).to_contain_text("Nothing is due today.")
+
+
+@pytest.mark.usefixtures("_someone_began")
 def test_the_map_says_where_to_go_on_and_follows_other_notebooks(in_page: Show, page: Page) -> None:
     shown = in_page(CourseMap("viceroy", "splendor"))
     first = page.locator(".vw-map-start").first

@@ -31,9 +31,9 @@ PRACTICE = "../puzzles/practice.ipynb"
 class CourseMap(BoardWidget):
     """Map of the lessons of all games, or of some, with what is done; each card leads to the notebook of its lesson.
 
-    On top are a saved game, the lesson to go on with, and practice, while anything is due. After them comes the puzzle
-    of the day, with the days in a row. The map follows the progress file, also when other notebooks write it. Links
-    start from the folder of the tutorials.
+    On top are a saved game, the lesson to go on with, and practice, once there is any. After them comes the puzzle of
+    the day, with the days in a row. The map follows the progress file, also when other notebooks write it. Links start
+    from the folder of the tutorials.
     """
 
     _option_names = ("games", "language")
@@ -137,9 +137,12 @@ def _saved_card(each: GameOverview) -> Iterator[dict[str, Any]]:
 
 
 def _practice_card() -> Iterator[dict[str, Any]]:
-    """Yield the card of practice, which is for all games, while anything is due."""
-    if due := len(due_cards(practice_deck(), today())):
-        yield {"kind": "practice", "text": say("map/practice"), "more": say("practice/due", n=due), "href": PRACTICE}
+    """Yield the card of practice, which is for all games, once there is anything to practice."""
+    deck = practice_deck()
+    if deck:
+        due = len(due_cards(deck, today()))
+        more = say("practice/due", n=due) if due else say("practice/nothing_due")
+        yield {"kind": "practice", "text": say("map/practice"), "more": more, "href": PRACTICE}
 
 
 def _name(each: GameOverview) -> dict[str, str]:
