@@ -49,7 +49,7 @@ def test_a_turn_that_is_not_proven_asks_for_the_best_that_was_found(monkeypatch:
     monkeypatch.setattr(own_game, "_MOVES", 1_500)
     puzzle = _puzzle(*_HARD)
     assert not puzzle.is_proven
-    assert "What counts is the best that a search of some seconds found." in puzzle.story
+    assert "What counts is the best that a search of a few seconds found." in puzzle.story
     assert puzzle.best >= final_score(_history(1).state, 1).total
     table = PuzzleTable(puzzle)
     assert table.hint()

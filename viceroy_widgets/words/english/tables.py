@@ -83,8 +83,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{corrected}: {result} points."
     ),
     "review/balance_note": (
-        "Luck is chance and the moves of the others. Decisions count beside those of the bot that estimates. It corrects "
-        "itself when it looks at the same position more closely."
+        "Luck is chance and the moves of the others. Decisions are measured against those of the bot that estimates. The "
+        "bot corrects its estimate when it looks at the same position more closely."
     ),
     "review/last_proven": "Your last turn: {best} points were the most if the others pass and nobody draws a card, and that is proven; you have {result}.",
     "review/last_found": "Your last turn: {best} points are the best found, not proven; you have {result}.",
@@ -138,7 +138,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/review_game": "The game of the record, by its id, if the record does not name it.",
     "cli/review_seat": "Seat whose decisions are judged, from 1.",
     "cli/review_html": "Write the review to PAGE, a web page that stands alone.",
-    "cli/review_jobs": "Review several games in N processes; as many as there are processors where nothing is said.",
+    "cli/review_jobs": "Review several games in N processes; by default, one for each processor.",
     "cli/review_scheduler": "The address of a Dask scheduler whose workers review several games.",
     "cli/review_one": "{option} takes one game.",
     "cli/reviewing": "Reviewing the games",
@@ -149,7 +149,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/review_corrected": "corrections",
     "cli/review_worst": "costliest decision",
     "cli/review_mean": "mean",
-    "cli/review_puzzles": "Add the puzzles in the game whose best play is proven to PACK, without a review.",
+    "cli/review_puzzles": "Add to PACK the game's puzzles whose best play is proven, without reviewing the game.",
     "cli/review_kept": (
         "{n} puzzle was added to {file}.",
         "{n} puzzles were added to {file}.",

@@ -270,7 +270,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/game_story": "This is how your last development phase began. The others have passed, and both decks are empty.",
     "puzzle/game_no_cards": "You had no card in hand when the last development phase began, so there is no puzzle in it.",
     "puzzle/game_deck": "Puzzles are made from games with the built-in deck only.",
-    "puzzle/game_unproven": "Your best play is not proven: it would take too long. What counts is the best that a search of some seconds found.",
+    "puzzle/game_unproven": (
+        "Your best play is not proven: a proof would take too long. What counts is the best that a search of a few "
+        "seconds found."
+    ),
     "puzzle/game_made": "There is a puzzle in your last turn: it is below.",
     "puzzle/story_last_turn": "The last development phase begins, and your hand holds more than you can pay for.",
     "puzzle/in_vain": "No puzzle of this kind in {n} attempts.",
