@@ -86,7 +86,7 @@ def _sent(box: PuzzleBox) -> str:
 
 
 def test_a_box_without_puzzles_is_refused() -> None:
-    with pytest.raises(TypeError, match="Splendor comes with no puzzles"):
+    with pytest.raises(PuzzleError, match="There are no puzzles to show"):
         PuzzleBox(game="splendor", puzzles=[])
     with pytest.raises(TypeError, match="did you mean 'puzzles'"):
         PuzzleBox(game="kalah", puzzle=PUZZLES)

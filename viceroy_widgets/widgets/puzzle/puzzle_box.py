@@ -10,6 +10,7 @@ import traitlets
 from ...core.fields import whole_number
 from ...core.game import Game
 from ...core.registry import DEFAULT_GAME, game_of
+from ...errors import PuzzleError
 from ...learn.game_pack import game_puzzles
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_shelf import PuzzleShelf, mark_puzzle, solved_puzzles
@@ -67,6 +68,8 @@ class PuzzleBox(PuzzleHost):
             raise TypeError(f"at is the number of a puzzle, not {at!r}")
         difficulty = whole_number("difficulty", difficulty)
         self.all_puzzles = game_puzzles(game_of(game)) if puzzles is None else PuzzleShelf.of(puzzles)
+        if not self.all_puzzles and puzzles is not None:
+            raise PuzzleError("learn/box_empty", None)
         if not self.all_puzzles:
             raise TypeError(f"{game_of(game).title} comes with no puzzles")
         self.game = self.all_puzzles[0].game

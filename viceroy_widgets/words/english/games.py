@@ -90,6 +90,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/box_difficulty": "Difficulty",
     "learn/box_all": "all",
     "learn/box_none": "There is no such puzzle; {game} has these themes: {themes}; and these difficulties: {levels}.",
+    "learn/box_empty": (
+        "There are no puzzles to show. At the end of a game, the button “Puzzles from this game” keeps those of your own "
+        "turns for my_puzzles()."
+    ),
     "learn/note": "{theme}, difficulty {number} of 5",
     "learn/daily_title": "The puzzle of {date}: {title}",
     "learn/daily_share": "{game} {date}, {note}: {result}",
