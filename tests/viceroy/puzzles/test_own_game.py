@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -19,14 +21,15 @@ from viceroy_widgets.viceroy.puzzles.making import own_game
 from viceroy_widgets.viceroy.puzzles.making.own_game import last_turn_puzzle, proven_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
+from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn
 
-_HARD, _EASY, _EMPTY, _PAINTED = (1, 1), (2, 0), (1, 0), 0
-"""Seeds and seats: a last turn that is not proven, one with a certificate, one without cards; seed of a painting."""
+_HARD, _EASY, _LONG, _EMPTY, _PAINTED = (13, 0), (2, 0), (5, 2), (1, 0), 0
+"""Seeds and seats: a last turn that is not proven, one with a certificate, one proven without, one without cards."""
 
 
 @cache
 def _history(seed: int) -> History:
-    return play_match(game_of("viceroy"), ("advice", "strong", "expert")[: 2 + seed % 2], seed, {}).history
+    return play_match(game_of("viceroy"), ("advice", "advice", "random")[: 2 + seed % 2], seed, {}).history
 
 
 def _puzzle(seed: int, seat: int) -> Puzzle:
@@ -46,11 +49,11 @@ def test_a_proven_turn_has_a_certificate_and_is_the_better_of_two() -> None:
 
 
 def test_a_turn_that_is_not_proven_asks_for_the_best_that_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_game, "_MOVES", 1_500)
+    monkeypatch.setattr(own_game, "_MOVES", 200)
     puzzle = _puzzle(*_HARD)
     assert not puzzle.is_proven
     assert "What counts is the best that a search of a few seconds found." in puzzle.story
-    assert puzzle.best >= final_score(_history(1).state, 1).total
+    assert puzzle.best >= final_score(_history(13).state, 0).total
     table = PuzzleTable(puzzle)
     assert table.hint()
     table.solution()
@@ -63,7 +66,20 @@ def test_a_turn_that_is_not_proven_asks_for_the_best_that_was_found(monkeypatch:
     assert table.notice["text"] == said
     with pytest.raises(PuzzleError):
         check_puzzle(puzzle)
-    assert [document["goal"] for document in finished(proven_puzzles(_history(1), 1))].count("last_turn") == 0
+    assert [document["goal"] for document in finished(proven_puzzles(_history(13), 0))].count("last_turn") == 0
+
+
+def test_what_was_played_counts_where_a_search_finds_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = own_game.last_turn_steps
+
+    def worse(*given: Any) -> Generator[None, None, LastTurn]:
+        best = yield from steps(*given)
+        return replace(best, total=best.total - 5, upper=None)
+
+    monkeypatch.setattr(own_game, "last_turn_steps", worse)
+    puzzle = _puzzle(*_EASY)
+    assert (puzzle.is_proven, puzzle.best) == (False, final_score(_history(2).state, 0).total)
+    assert _attempted(puzzle, *map(game_of("viceroy").format_move, puzzle.solution())).value == puzzle.best
 
 
 def test_more_than_was_found_solves_it_and_less_does_not() -> None:
@@ -79,12 +95,16 @@ def test_more_than_was_found_solves_it_and_less_does_not() -> None:
     assert not PuzzleTable(high, answer=[game_of("viceroy").format_move(move) for move in shipped.solution()]).solved
 
 
-def test_a_long_proof_leaves_a_puzzle_without_a_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_game, "_CERTIFIED", 0)
-    puzzle = _puzzle(*_EASY)
+@pytest.mark.parametrize(("at", "most"), [(_LONG, 10**6), (_EASY, 0)])
+def test_a_proof_without_a_short_certificate_is_a_puzzle_that_is_not_kept(
+    at: tuple[int, int], most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_game, "_CERTIFIED", most)
+    puzzle = _puzzle(*at)
     assert puzzle.is_proven
+    assert "prices" not in puzzle.certificate
     assert puzzle.best == _attempted(puzzle, *map(game_of("viceroy").format_move, puzzle.solution())).value
-    assert finished(proven_puzzles(_history(2), 0)) == []
+    assert "last_turn" not in [document["goal"] for document in finished(proven_puzzles(_history(at[0]), at[1]))]
 
 
 def test_without_a_card_only_the_painting_is_left() -> None:
@@ -100,7 +120,8 @@ def test_a_painting_with_something_to_think_about_is_a_puzzle() -> None:
     assert check_puzzle(read_puzzle(game, painting)).nodes > 0
 
 
-def test_the_search_tells_how_far_it_has_come() -> None:
-    parts = [*last_turn_puzzle(_history(1), 1)]
+def test_the_search_tells_how_far_it_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_game, "_MOVES", 200)
+    parts = [*last_turn_puzzle(_history(13), 0)]
     assert parts == sorted(parts)
     assert 0 < parts[0] < parts[-1] <= 1
