@@ -21,6 +21,10 @@ from .valuation import Weights
 __all__ = ["Hint", "hint_of"]
 
 
+_OF_CARD = frozenset({"start_card", "first_hand", "which_card", "keep"})
+"""Kinds of questions whose reason is about the chosen card alone."""
+
+
 class Hint(NamedTuple):
     """Recommended move with its reason, and what came next in the race of the bot."""
 
@@ -66,6 +70,8 @@ def _with_reason(observation: Observation, best: Rollout, usual: Advice, count: 
     assert question is not None
     if question.kind == "bid":
         return bid_reason(observation, its)
+    if question.kind in _OF_CARD:
+        return Advice(its, f"bots/{question.kind}", (("number", its.what[0]),))
     match its.verb:
         case "play" | "place":
             at = its if its.verb == "place" else best.follow_up
