@@ -109,7 +109,7 @@ class GamePuzzles(BoardPart):
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def buttons(self) -> list[dict[str, Any]]:
-        """Return the buttons of a finished game that open its puzzles, as far as it may have some."""
+        """Return the buttons of a finished game that open its last turn as a puzzle, and all of its puzzles."""
         table = self._table
         if table.seat is None:
             return []

@@ -312,7 +312,8 @@ class GameTable(ReviewedBoard, TableBoard):
         if not self.over or self._finished is None:
             return usual
         undo = (action for action in usual if action["id"] == "undo")
-        return [*self._finished.buttons(), *self._review.buttons(), *self._puzzles.buttons(), *undo]
+        # One button for puzzles fits the row in a narrow window; the review has all.
+        return [*self._finished.buttons(), *self._review.buttons(), *self._puzzles.buttons()[:1], *undo]
 
     def _prompt(self, view: Any) -> str:
         asked = self.shared.asked
