@@ -28,7 +28,7 @@ from viceroy_widgets.draw.stack import split_tiles, tiles
 from viceroy_widgets.learn import game_lessons, game_puzzles
 from viceroy_widgets.learn import puzzle as learn_puzzle
 from viceroy_widgets.learn.lesson import LessonSection
-from viceroy_widgets.learn.slides import PuzzleSlide
+from viceroy_widgets.learn.slides import PuzzleSlide, slides_of
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import ask
@@ -355,6 +355,14 @@ def test_every_lesson_can_be_shown(game: Game) -> None:
             found = slide.answer()
             assert found.sentence or found.right is not None
             assert (found.right is None) == (not slide.options)
+
+
+def test_a_question_of_a_lesson_stands_below_the_title_of_its_section() -> None:
+    assert shown(QUESTION).kit["story"] == QUESTION.title != ""
+
+
+def test_an_item_of_another_kind_has_no_slides() -> None:
+    assert slides_of(PUZZLE.state) == ()
 
 
 def test_other_items_are_refused() -> None:

@@ -53,6 +53,13 @@ def test_both_old_forms_are_read_and_rewritten_without_a_change_of_meaning() -> 
         assert parse_lesson(game, as_json) == parse_lesson(game, text)
 
 
+def test_tables_may_be_indented() -> None:
+    for path in OLD:
+        text, game = path.read_text("utf-8"), lesson_game(lesson_values(path))
+        indented = text.replace("\n[", "\n  [")
+        assert upgraded_lesson(game, indented) == upgraded_lesson(game, text).replace("\n[", "\n  [")
+
+
 def test_texts_comments_and_states_stay() -> None:
     state = json.dumps(
         game_of("kalah").write_state(parse_lesson(game_of("kalah"), _again()).section("again").puzzle.puzzle.state)

@@ -233,6 +233,13 @@ def test_more_than_a_file_may_hold_is_not_written(file: Path) -> None:
         )
 
 
+def test_a_version_of_a_game_has_three_digits_at_most() -> None:
+    known = {LessonKey("viceroy", 999, "circles"): {"close": "done"}}
+    assert read_progress_json(progress_json(known)).lessons == known
+    with pytest.raises(NotationError, match=r"lessons\[0\]\.version: "):
+        progress_json({LessonKey("viceroy", 1000, "circles"): {"close": "done"}})
+
+
 def test_a_writer_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
     lock = tmp_path / "lock"
     with locked(lock), pytest.raises(TimeoutError, match="lock"), locked(lock, seconds=0):

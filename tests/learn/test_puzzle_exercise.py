@@ -32,6 +32,12 @@ def test_the_solution_is_proven_and_reaches_the_best(new: NewExercise) -> None:
     assert outcome.value == new.solution.best >= new.solution.heuristic > new.solution.floor - 1
 
 
+def test_a_certificate_is_checked_and_a_solution_without_one_is_proven_anew(new: NewExercise) -> None:
+    KIND.check(new.exercise, new.solution._replace(certificate={}))
+    with pytest.raises(NotationError, match=r"^certificate"):
+        KIND.check(new.exercise, new.solution._replace(certificate={**new.solution.certificate, "more": 1}))
+
+
 def test_a_floor_is_below_the_best_and_a_value_that_has_words(new: NewExercise) -> None:
     assert isinstance(new.exercise, PuzzleExercise)
     assert new.exercise.goal.values[0] <= new.solution.floor < new.solution.best

@@ -108,6 +108,14 @@ def test_a_task_may_last_several_turns() -> None:
     assert replay_task(task, ["takes blue, blue", "reserves 2"])[1].kind == "passed"
 
 
+def test_a_refused_move_is_tried_behind_the_moves_that_were_made() -> None:
+    goal = {"tried": ["takes blue, blue", "buys 34"]}
+    task = section(lambda t: t.update(goal=goal, mistakes=[], turns=2, others=["2: takes black, green, white"])).task
+    assert task
+    assert replay_task(task, ["buys 34"])[1].kind == "open"
+    assert replay_task(task, ["takes blue, blue", "buys 34"])[1].kind == "done"
+
+
 def test_hints_light_the_next_move_and_begin_anew(board: Board) -> None:
     table = TaskTable(section())
     driver = board(table)

@@ -15,8 +15,10 @@ from viceroy_widgets.testing.conformance.suite import random_history
 
 def test_moves_in_succession_are_one_turn_where_a_game_counts_none() -> None:
     history = begin(KALAH, ("Ann", "Ben"), 0)
-    for player, words in ((0, "sows 3"), (0, "sows 6"), (1, "sows 1")):
-        history = history.play(KALAH.parse_move(player, words))
+    for words in ("sows 3", "sows 6"):
+        history = history.play(KALAH.parse_move(0, words))
+    assert best_turns(KALAH, history) == (BestTurn(1, 2), None), "the last move made counts as well"
+    history = history.play(KALAH.parse_move(1, "sows 1"))
     assert KALAH.rules.totals(history.state) == (2, 0)
     assert best_turns(KALAH, history) == (BestTurn(1, 2), None)
 

@@ -13,7 +13,8 @@ from viceroy_widgets.core.history import History
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.play import review
 from viceroy_widgets.play.outlook import Outlook, Trials
-from viceroy_widgets.play.review import Reviewer, SeatReview, reviewed_decisions
+from viceroy_widgets.play.review import Balance, Reviewer, SeatReview, reviewed_decisions
+from viceroy_widgets.play.review_text import balance_sentences
 from viceroy_widgets.play.simulation import play_match
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.game import VICEROY
@@ -214,6 +215,29 @@ def test_a_chance_is_told_in_percentage_points(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(review, "trials_of", lucky)
     table.review()
     assert table.result["review"]["items"][0]["cost"] == "About 12 percentage points of the chance to win"
+
+
+def test_a_decision_that_also_cost_chances_to_win_says_so_behind_the_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = _finished()
+    step = reviewed_decisions(table.history, 0)[0]
+
+    def known(game: object, view: object, made: object) -> Trials | None:
+        if view.step != step:  # type: ignore[attr-defined]
+            return None
+        shares = ((0.28, 0.72), (0.4, 0.6))
+        other = next(each for each in view.moves if each != made)  # type: ignore[attr-defined]
+        return Trials((made, other), 0, lambda sample, index: Outlook((7.0 * index, 0.0), shares[index]))  # type: ignore[arg-type]
+
+    monkeypatch.setattr(review, "trials_of", known)
+    table.review()
+    cost = table.result["review"]["items"][0]["cost"]
+    assert cost == "About 7 points, about 12 percentage points of the chance to win"
+
+
+def test_parts_of_a_result_below_zero_have_a_minus_sign_as_wide_as_a_digit() -> None:
+    balance = Balance(start=10.2, luck=4.0, decisions=-3.4, corrected=0.2, result=11)
+    told, _ = balance_sentences(SeatReview(0, (), (), balance, None, is_whole=True))
+    assert "luck +4, your decisions \N{MINUS SIGN}3, corrections of the estimate 0: 11 points" in told
 
 
 def test_a_game_under_way_is_not_reviewed() -> None:

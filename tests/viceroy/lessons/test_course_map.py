@@ -83,6 +83,7 @@ def test_the_map_leads_to_every_lesson_in_every_language(language: str) -> None:
     for plan in course():
         with speaking(language):
             assert f"[{plan.number}. {lesson_text(plan.title)}]({file_name(plan)})" in found
+    assert found.count("|\n|---|---|--:|\n| [") == found.count("## "), "each part is a table with a head"
     data = lesson_map(language=language)._repr_mimebundle_()
     assert sorted(data) == ["text/markdown", "text/plain"]
     assert data["text/plain"].count("[ ] ") == len(course())
