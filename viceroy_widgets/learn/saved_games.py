@@ -92,7 +92,7 @@ def load_saved_game(file: str | Path) -> SavedGame:
 def saved_games() -> list[SavedGame]:
     """Return the saved games that can be continued, the newest first; files that cannot be read are left out."""
     folder = saved_games_folder()
-    if folder is None or not folder.is_dir():
+    if folder is None:
         return []
     found = []
     for file in newest_first(folder.glob("*.json"))[:_MOST]:
