@@ -7,6 +7,7 @@ import io
 import json
 import re
 from datetime import timedelta
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,8 @@ def test_usual_mistakes_have_words_of_the_game_or_of_the_answer(tmp_path: Path) 
     assert told & {key.handout.items[0].kind.mistake_title(name) for name in MISUNDERSTANDINGS}
     assert told & set(key.handout.items[1].pool[0].options), "the wrong option of a lesson's question"
     assert "_" not in "".join(map(str, told))
+    (bars,) = chart.drawings
+    assert str(chart.rows[0]["mistake"]) in unescape(bars), "the most usual one is drawn"
     page = dict(feedback_pages(ClassView(folder).grades))["kite.html"]
     assert "Why points were lost" in text_of(page)
 

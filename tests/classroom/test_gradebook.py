@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from viceroy_widgets.classroom.gradebook import ExportColumn, ExportGrade, FilledExport, fill_export
+from viceroy_widgets.core.document_text import LONGEST
 from viceroy_widgets.errors import NotationError
 
 CANVAS = (
@@ -86,6 +87,7 @@ def test_another_sum_of_points_is_remarked(column: str, possible: str, said: str
         pytest.param("No,Student,ID,W1\n1,Ben,2,\n2,Ann,1,\n", id="D3-running-number"),
         pytest.param("No,Student,ID,W1\n1,Ben,2,\n2,Ann,9,\n", id="more-running-numbers-than-ids"),
         pytest.param("ID,SIS User ID,W1\n1,2,\n2,8,\n", id="two-columns-of-ids"),
+        pytest.param("ID,SIS User ID,W1\n1,8,\n9,1,\n", id="one-student-in-two-rows"),
     ],
 )
 def test_the_column_of_the_ids_is_not_guessed(content: str) -> None:
@@ -123,6 +125,8 @@ def test_several_columns_are_filled_at_once() -> None:
     columns = [ExportColumn(name, 3, {"1": ExportGrade(text)}) for name, text in (("gold", "1"), ("law", "2.5"))]
     done = fill_export(b"ID;law;gold;x\n1;;;7,5\n", columns)
     assert done.content == b"ID;law;gold;x\n1;2,5;1;7,5\n"
+    done = fill_export(b"ID;law;gold\n2;;\n1;;\n", [columns[0], ExportColumn("law", 3, {"2": ExportGrade("3")})])
+    assert done.content == b"ID;law;gold\n2;3;\n1;;1\n", "a student may have a grade in one of them only"
     with pytest.raises(NotationError, match="filled once"):
         fill_export(b"ID,law\n1,\n", [columns[1], columns[1]])
 
@@ -140,6 +144,11 @@ def test_an_export_keeps_its_encoding(encoding: str) -> None:
     export = '"Name"\t"Student ID"\t"Week 1 [Total Pts: 10 Score] |123"\r\n"K\u00f6hler"\t"17"\t""\r\n'
     done = filled(export.encode(encoding), "Week 1 [Total Pts: 10 Score] |123", {"17": "9"})
     assert done.content == export.replace('"17"\t""', '"17"\t"9"').encode(encoding)
+
+
+def test_an_export_may_be_longer_than_a_document() -> None:
+    export = f"ID,W1,Notes\n1,,{'x' * LONGEST}\n"
+    assert filled(export, "W1", {"1": "2"}).content.decode() == export.replace("1,,", "1,2,")
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,17 @@ def test_a_receipt_in_a_document_is_found(name: str, content: bytes) -> None:
     assert receipts(name, content) == [RECEIPT]
 
 
+def test_a_document_is_read_with_the_spaces_and_hyphens_that_a_reader_sees() -> None:
+    assert submission_text("a.docx", archive("word/document.xml", WORD)).split() == ["My", "answer", RECEIPT, "thanks"]
+
+
+def test_the_first_twenty_sheets_of_a_workbook_are_read() -> None:
+    sheet = f'<sheetData><row><c t="inlineStr"><is><t>{RECEIPT}</t></is></c></row></sheetData>'
+    assert receipts("a.xlsx", archive("xl/worksheets/sheet20.xml", sheet)) == [RECEIPT]
+    with pytest.raises(NotationError, match="no workbook"):
+        submission_text("a.xlsx", archive("xl/worksheets/sheet21.xml", sheet))
+
+
 @pytest.mark.parametrize(
     ("name", "content"),
     [

@@ -82,6 +82,14 @@ def test_a_roster_is_read_again_as_it_was_written() -> None:
     assert parse_roster(roster_csv(roster)) == roster
 
 
+def test_columns_that_are_not_read_are_named_as_far_as_a_sentence_goes() -> None:
+    few, many = (f"pseudonym,{','.join(f'extra{n}' for n in range(count))}\nkite\n" for count in (2, 500))
+    assert parse_roster(few).remarks == ("These columns are not read: 'extra0', 'extra1'.",)
+    (remark,) = parse_roster(many).remarks
+    assert remark.startswith("These columns are not read: 'extra0', 'extra1', ")
+    assert len(remark) < 400
+
+
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
 def test_lists_and_rosters_of_spreadsheets_are_read(delimiter: str) -> None:
     rows = [["id", "name"], ["17", "Köhler, Ann" if delimiter != "," else "Köhler"]]
