@@ -216,12 +216,12 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
     """
     outcome = counted.outcome if counted else None
     parts: list[Html] = []
-    if counted and outcome:
+    if counted:
         explained = item.kind.remark(exercise, solution, counted.answer)
         if explained:
             parts.append(element("p", explained))
-        elif outcome.mistake and not exercise.options:  # the title of a wrong option only repeats the answer
-            mistake = mistake_words(item.kind, exercise, solution, counted.answer, outcome.mistake)
+        elif counted.outcome.mistake and not exercise.options:  # the title of a wrong option only repeats the answer
+            mistake = mistake_words(item.kind, exercise, solution, counted.answer, counted.outcome.mistake)
             parts.append(element("p", say("feedback/mistake", mistake=mistake)))
     rule = (outcome.rule if outcome else "") or exercise.rule
     text = item.game.rulebook().get(rule)
