@@ -7,10 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from tests.splendor.table import does, of_color
+from tests.splendor.table import table as state_of
 from viceroy_widgets import GameTable
+from viceroy_widgets.core.history import History
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.splendor.components.pieces import TOKENS
+from viceroy_widgets.splendor.components.pieces import NOBLES, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.rules.board import Seat
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -124,6 +128,18 @@ def test_a_fourth_reservation_is_refused_by_the_rule_of_reserving(board: Board, 
     with pytest.raises(IllegalMoveError, match="cannot reserve card") as refused:
         widget.play(f"reserves {card}")
     assert refused.value.rule == "SPL-7"
+
+
+def test_another_noble_than_those_who_come_is_refused_by_the_rule_of_nobles(board: Board) -> None:
+    first, second = 1, next(id for id, noble in NOBLES.items() if noble.bonuses == (4, 0, 0, 0, 4))
+    cards = (*of_color("blue", 4), *of_color("white", 4), *of_color("black", 4))
+    state, _ = does(state_of(Seat(cards=cards), Seat(), nobles=(first, second, 10)), ("take", "black", "blue", "red"))
+    history = History(SPLENDOR.rules, SPLENDOR.setup(("Ann", "Ben"), 5), ((state, ()),))
+    played = board(GameTable(["random"], game="splendor", history=history))
+    assert played.click("noble:10") == "Noble 10 does not come to you: it is not there, or you lack bonuses."
+    assert (played.refused, played.rule) == (True, "SPL-11")
+    played.click(f"noble:{second}")
+    assert played.widget.view.seats[0].nobles == (second,)
 
 
 @pytest.mark.browser

@@ -42,6 +42,7 @@ def check(state: State, move: Move) -> str:
         )
         assert bool(nobles_coming(board, move.player)) == (name == "noble")
         assert (name == "points") == (name != "noble" and CARDS[int(move.what[0])].points > 0)
+        assert name == "any" or card == move.what[0]
         assert name != "points" or n == CARDS[card].points
     elif move.verb == "take" and name != "any":
         assert missing(card, before) > missing(card, seat) == (n if name == "nearer" else 0)

@@ -101,9 +101,21 @@ def test_a_hidden_card_is_drawn_for_its_owner_alone() -> None:
     pytest.fail("nobody reserved from a deck")
 
 
+def test_the_tile_of_a_player_ends_where_the_first_reserved_card_would_lie() -> None:
+    views = list(played(2, 3))
+    without, with_one = (
+        SPLENDOR.draw(next(view for view in views if bool(view.seats[1].reserved) == has), NAMES, interactive=True)
+        for has in (False, True)
+    )
+    place = re.search(r'<g data-piece="card:\d+" transform="translate\(8 (\d+)\)"', with_one["others"])
+    assert place is not None
+    assert f' height="{place[1]}"' in without["others"]
+
+
 def test_a_piece_is_enlarged_with_words() -> None:
     view = next(played(2, 3))
     (tile,) = split_tiles(SPLENDOR.draw_piece("card:17", view))
+    assert draw_card(17) in tile
     assert "Costs" in tile
     assert "After bonuses you lack" in tile
     assert "gold" not in tile, "B16: there is none"
