@@ -17,6 +17,7 @@ from viceroy_widgets.splendor.bots.playout import DECK, determinize
 from viceroy_widgets.splendor.bots.table import SearchTable
 from viceroy_widgets.splendor.bots.valuation import pack
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.rules.actions import MOST_RESERVED
 from viceroy_widgets.splendor.rules.board import Seat
 from viceroy_widgets.splendor.rules.ending import winners
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, view
@@ -105,6 +106,20 @@ def test_the_table_goes_as_the_engine(players: int) -> None:
                 assert [seat.bought for seat in played.seats] == [len(seat.cards) for seat in seats]
                 assert played.over == (after.question is None)
                 assert len(played.appeared) == sum(map(len, state.board.decks)) - sum(map(len, played.decks))
+
+
+def test_of_the_cards_to_reserve_only_the_five_most_useful_ones_are_tried() -> None:
+    counts = set()
+    for state in positions(3, 2, random=0.5):
+        if state.question is None or state.question.kind != "action":
+            continue
+        table = SearchTable(state.board, state.board.player)
+        seat = table.seats[table.player]
+        cards = [each.card for each in table.purchases(seat.holdings) if each.card not in seat.reserved]
+        tried = [option.action.what[0] for option in table.options() if option.action.verb == "reserve"]
+        assert tried == (cards[:5] if len(seat.reserved) < MOST_RESERVED else [])
+        counts.add(len(tried))
+    assert counts >= {0, 5}
 
 
 def test_shares_add_up() -> None:
