@@ -12,6 +12,7 @@ import pytest
 from tests.nightly import sample, size
 from tests.splendor.table import table
 from viceroy_widgets import NotationError, PuzzleError, PuzzleTable
+from viceroy_widgets.core.goals import BestLine
 from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.learn import check_puzzle, game_puzzles, read_puzzle, write_puzzle
 from viceroy_widgets.learn.game_pack import pack_puzzles
@@ -63,6 +64,15 @@ def test_the_certificate_is_a_way_to_solve_it_on_the_table(name: str) -> None:
     assert board.is_over
     assert board.value == puzzle.best
     assert view.widget is board
+
+
+@pytest.mark.parametrize("name", ["card", "noble"])
+def test_where_the_target_is_reached_there_is_nothing_left_to_search(name: str) -> None:
+    puzzle = of_goal(name)
+    state = puzzle.start
+    for answer in check_puzzle(puzzle).moves:
+        state, _ = puzzle.rules.apply(state, answer)
+    assert puzzle.goal.search(puzzle.start, state, puzzle.player) == BestLine(puzzle.best, (), count=0, nodes=0)
 
 
 @pytest.mark.parametrize("name", GOALS)
