@@ -6,11 +6,16 @@ from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any, ClassVar, cast
 
+import pytest
+from kalah.game import KALAH
+
 from tests.core.dice_game import DiceGame
 from viceroy_widgets.core.engine_rules import GameOption
 from viceroy_widgets.core.goals import Goal
 from viceroy_widgets.core.vocabulary import Move
+from viceroy_widgets.errors import NotationError
 from viceroy_widgets.play.bots import RolloutBot
+from viceroy_widgets.play.seating import begin
 
 
 class _Optional(DiceGame):
@@ -30,6 +35,13 @@ def test_an_option_is_chosen_by_its_values_or_by_yes_and_no() -> None:
 
 def test_a_goal_has_no_title_of_its_own() -> None:
     assert Goal.title(cast(Any, None), None, 0) == ""
+
+
+def test_a_state_that_asks_a_player_without_a_legal_move_is_refused() -> None:
+    document = KALAH.write_state(begin(KALAH, ("Ann", "Ben"), 0).state)
+    with pytest.raises(NotationError, match=r"^asked: player 0 has no legal move in this state\.$") as refused:
+        KALAH.read_state({**document, "board": [0, 0, 0, 0, 0, 0, 24, 4, 4, 4, 4, 4, 4, 0]})
+    assert refused.value.rule == "KAL-2"
 
 
 def test_a_rollout_without_end_has_two_thousand_moves() -> None:
