@@ -41,6 +41,15 @@ def test_both_forms_are_read_back_exactly_and_can_be_played(game: Any, data: st.
     assert game.parse_record(text).steps == game.read_record(document).steps
 
 
+def test_a_table_continues_a_history_or_a_record_in_any_form() -> None:
+    history, text = history_of(KALAH, 7, 2), KALAH.format_record(GAME)
+    assert KALAH.continued_history(history) is history
+    for form in (GAME, text, text.encode(), KALAH.write_record(GAME)):
+        assert KALAH.continued_history(form).moves == GAME.moves
+    with pytest.raises(TypeError, match="history is a History, not Move"):
+        KALAH.continued_history(GAME.moves[0])
+
+
 def test_the_text_of_a_game() -> None:
     record = GameRecord(
         KALAH.setup(("Ann", "Anna Maria"), 7, seeds=3),
