@@ -16,6 +16,7 @@ from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.play.bots import RolloutBot
 from viceroy_widgets.play.seating import begin
+from viceroy_widgets.words.catalogs import SENTENCES
 
 
 class _Optional(DiceGame):
@@ -31,6 +32,11 @@ def test_an_option_is_chosen_by_its_values_or_by_yes_and_no() -> None:
         "open": ((("true", "yes"), ("false", "no")), "true"),
         "faces": ((("4", "4"), ("5", "5"), ("6", "6")), "6"),
     }
+
+
+def test_an_option_is_called_as_the_game_calls_it_or_else_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SENTENCES, f"{DiceGame.id}/option_faces", "Faces of a die")
+    assert [choice.label for choice in _Optional().option_choices()] == ["open", "Faces of a die"]
 
 
 def test_a_goal_has_no_title_of_its_own() -> None:
