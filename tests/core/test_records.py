@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from kalah.game import KALAH
 
 from tests.core.records import any_records, history_of
+from viceroy_widgets.core.cursor import escaped, unescaped
 from viceroy_widgets.core.recording import DEEPEST, GameRecord, Variation
 from viceroy_widgets.core.records import (
     game_id_of_text,
@@ -150,6 +151,17 @@ def test_what_cannot_be_read_has_its_line(change: Callable[[list[str]], None], s
         KALAH.record_form.parse("\n".join(lines))
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).isprintable()
+
+
+@pytest.mark.parametrize("number", [0xA, 0xD7FF, 0xE000, 0x10FFFF])
+def test_every_character_can_be_written_by_its_number(number: int) -> None:
+    assert unescaped(f"\\u{{{number:x}}}") == unescaped(escaped(chr(number), "")) == chr(number)
+
+
+@pytest.mark.parametrize("number", [0xD800, 0xDFFF, 0x110000])
+def test_halves_of_a_character_and_numbers_beyond_the_last_one_are_refused(number: int) -> None:
+    with pytest.raises(ValueError, match=f"{number:x}"):
+        unescaped(f"\\u{{{number:x}}}")
 
 
 def test_a_game_for_one_is_for_one_player(monkeypatch: pytest.MonkeyPatch) -> None:
