@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import SimpleNamespace
+from types import SimpleNamespace, new_class
 from typing import Any, ClassVar, cast
 
 import pytest
 from kalah.game import KALAH
 
 from tests.core.dice_game import DiceGame
+from viceroy_widgets.core.engine_game import EngineGame
 from viceroy_widgets.core.engine_rules import GameOption
+from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.goals import Goal
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
@@ -48,6 +50,12 @@ def test_a_state_that_asks_a_player_without_a_legal_move_is_refused() -> None:
     with pytest.raises(NotationError, match=r"^asked: player 0 has no legal move in this state\.$") as refused:
         KALAH.read_state({**document, "board": [0, 0, 0, 0, 0, 0, 24, 4, 4, 4, 4, 4, 4, 0]})
     assert refused.value.rule == "KAL-2"
+
+
+@pytest.mark.parametrize("base", [Goal, Game, EngineGame])
+def test_a_class_that_sets_something_in_its_head_is_refused(base: type) -> None:
+    with pytest.raises(TypeError, match="keyword"):
+        new_class("Odd", (base,), {"theme": "take"})
 
 
 def test_a_rollout_without_end_has_two_thousand_moves() -> None:
