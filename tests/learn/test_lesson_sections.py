@@ -111,6 +111,15 @@ def test_a_task_lasts_for_turns_or_until_the_turn_or_the_game_ends() -> None:
         assert has_passed(task, play) == is_over, lasts
 
 
+@pytest.mark.parametrize(("lasts", "is_answered"), [("turns", True), ("turn", False)])
+def test_the_log_of_a_task_that_lasts_for_a_turn_ends_with_the_turn(lasts: str, is_answered: bool) -> None:
+    table = TaskTable(read_lesson(SPLENDOR, document(lasts=lasts)).sections[0])
+    table.play("reserves 40")
+    own = ["You reserve card 40 (black, 1 point) and take a gold token."]
+    own += ["Card 1 (white, 0 points) comes to the row of level 1."]
+    assert table.log_lines == own + ["Ben takes green, red and white."] * is_answered
+
+
 def test_a_section_holds_one_thing_and_its_game_has_to_know_it() -> None:
     made = document()
     made["sections"][0]["code"] = "print()"
