@@ -108,6 +108,17 @@ def test_a_task_may_last_several_turns() -> None:
     assert replay_task(task, ["takes blue, blue", "reserves 2"])[1].kind == "passed"
 
 
+@pytest.mark.parametrize("lasts", ["turns", "game"])
+def test_the_log_of_several_turns_holds_the_move_that_reached_the_goal(lasts: str) -> None:
+    more = {"lasts": lasts, "turns": 2, "others": ["2: takes black, green, white"]}
+    table = TaskTable(section(lambda t: t.update(goal={"has": {"players.0.cards": [17]}}, mistakes=[], **more)))
+    table.play("takes blue, blue")
+    table.play("buys 17")
+    assert table.solved
+    own = ["You take 2 blue.", "Ben takes black, green and white.", "You buy card 17 (green, 0 points)."]
+    assert table.log_lines[:3] == own
+
+
 def test_a_refused_move_is_tried_behind_the_moves_that_were_made() -> None:
     goal = {"tried": ["takes blue, blue", "buys 34"]}
     task = section(lambda t: t.update(goal=goal, mistakes=[], turns=2, others=["2: takes black, green, white"])).task

@@ -314,9 +314,9 @@ class TaskTable(GameTable):
             self.sheet = {}
 
     def _log_shown(self) -> list[LogEntry]:
-        """Return the log of the learner's moves; once the task is over, it ends with its turn."""
+        """Return the log of the task; that of one for a phase or a turn ends with it once the task is over."""
         entries = self._entries(LEARNER, len(self.history.steps), first=1)
-        if not self.closed or self.task.lasts == "turns":
+        if not self.closed or self.task.lasts in ("turns", "game"):
             return entries
         turn, later = self.game.turn_of(self.task.start), self.game.phase_events
         return list(takewhile(lambda entry: entry.turn == turn and entry.event.kind not in later, entries))
