@@ -16,6 +16,7 @@ from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn import game_puzzles, progress_store
 from viceroy_widgets.learn.saved_games import load_saved_game, saved_games, saved_games_folder
 from viceroy_widgets.play.saved_game import read_saved_game, write_saved_game
+from viceroy_widgets.play.seating import new_session
 from viceroy_widgets.testing.headless import HeadlessView
 
 
@@ -56,6 +57,15 @@ def test_a_game_goes_on_exactly_as_it_would_have(game: Callable[[], GameTable], 
         one.play(one.legal_moves[0])
     assert again.history.state == table.history.state  # its bots play on as the same bots
     assert again.save() == file  # an earlier state gives way
+
+
+def test_what_was_revealed_before_a_game_was_saved_cannot_be_undone_after_it() -> None:
+    game = game_of("splendor")
+    session = new_session(game, ["Ann", "Ben"], [], 5)
+    for words, can_undo in (("takes blue, red, white", True), ("reserves from deck 1", False)):
+        session.history = session.history.play(game.parse_move(len(session.history.moves), words))
+        _, again = read_saved_game(write_saved_game(game, session))
+        assert session.history.can_undo == again.history.can_undo == can_undo
 
 
 @pytest.mark.usefixtures("kept")

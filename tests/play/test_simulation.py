@@ -101,7 +101,7 @@ def test_both_games_of_a_pair_have_the_same_deal() -> None:
 
 
 def test_what_cannot_be_played_is_refused_before_the_first_game() -> None:
-    with pytest.raises(NotationError, match="There is no bot 'advise'"):
+    with pytest.raises(NotationError, match=r"'advise'; did you mean advice\? Known are random, lookahead, advice, "):
         Series.rotating("splendor", ("advise", "random")).check()
     with pytest.raises(NotationError, match="for 2 to 4 players"):
         Series.contest("splendor", "advice", "random", 5).check()

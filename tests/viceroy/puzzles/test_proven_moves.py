@@ -132,8 +132,9 @@ def test_what_is_not_proven_is_said_to_be_the_best_found() -> None:
     result = VICEROY.rules.totals(history.state)[0]
     said = {
         last: last_turn_sentence(VICEROY, history, SeatReview(0, (), (), None, last, True))
-        for last in ((result + 3, True), (result + 3, False), (result - 1, True))
+        for last in ((result + 3, True), (result + 3, False), (result - 1, True), None)
     }
     assert said[result + 3, True].startswith(f"Your last turn: {result + 3} points were the most")
     assert said[result + 3, False].startswith(f"Your last turn: {result + 3} points are the best found, not proven")
     assert said[result - 1, True].startswith(f"Your last turn: {result} points are the best found, not proven")
+    assert said[None] == "", "nothing is known"
