@@ -14,6 +14,7 @@ from viceroy_widgets.play.judgment import expected, judgment, standard_error
 from viceroy_widgets.play.outlook import Outlook, won_shares
 from viceroy_widgets.play.review import reviewed_decisions
 from viceroy_widgets.play.simulation import play_match
+from viceroy_widgets.play.summary import estimate
 
 GAMES = [("viceroy", "advice"), ("splendor", "advice"), ("kalah", "random")]
 
@@ -68,6 +69,11 @@ def test_what_is_proven_of_a_finished_game_stands_beside_the_estimate() -> None:
             assert judged.proven == proven[step]
             return
     pytest.fail("no last turn is proven")
+
+
+def test_the_standard_error_of_two_numbers_is_half_of_their_difference() -> None:
+    assert standard_error(estimate([2.0, 5.0])) == pytest.approx(1.5)
+    assert standard_error(estimate([2.0])) == 0
 
 
 def test_a_lead_is_over_the_average_of_the_others() -> None:

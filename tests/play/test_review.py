@@ -75,6 +75,21 @@ def test_what_only_looked_costly_by_chance_is_not_named(monkeypatch: pytest.Monk
     assert _reviewed(table).costly == ()
 
 
+def test_of_many_decisions_those_that_looked_costliest_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    history = play_match(game_of("kalah"), ("random", "random"), 3, {}).history
+    steps = reviewed_decisions(history, 0)
+    assert len(steps) > 20
+
+    def later_is_worse(game: object, view: object, made: object) -> Trials:
+        cost = 1.0 + view.step  # type: ignore[attr-defined]
+        other = next(move for move in view.moves if move != made)  # type: ignore[attr-defined]
+        return Trials((made, other), 0, lambda sample, index: Outlook((cost * index, 0.0), (0.5, 0.5)))  # type: ignore[arg-type]
+
+    monkeypatch.setattr(review, "trials_of", later_is_worse)
+    costly = _review_of(game_of("kalah"), history).costly
+    assert [(each.step, each.cost) for each in costly] == [(step, 1.0 + step) for step in steps[:-6:-1]]
+
+
 def test_what_is_proven_is_not_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
     table = _finished()
     steps = reviewed_decisions(table.history, 0)
