@@ -15,6 +15,7 @@ def test_the_same_seed_plays_the_same_matches() -> None:
     one, other = (list(play_matches(KALAH, ("random", "random"), 4, seed=5)) for _ in range(2))
     assert one == other
     assert len({match.history.moves for match in one}) == 4
+    assert one[0] != next(play_matches(KALAH, ("random", "random"), 1, seed=6)), "another seed plays others"
 
 
 def test_seats_rotate_and_totals_stand_by_seat() -> None:
