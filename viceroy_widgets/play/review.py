@@ -254,7 +254,7 @@ class Reviewer:
     def _costly(
         self, step: int, trials: Trials, made: Alternative, better: Alternative, parts: tuple[tuple[str, float], ...]
     ) -> CostlyMove:
-        has_reason = trials.advice is not None and trials.advice.move == better.move
+        advice = trials.advice if trials.advice is not None and trials.advice.move == better.move else None
         return CostlyMove(
             step,
             self._turn(step),
@@ -262,11 +262,11 @@ class Reviewer:
             better.move,
             better.value.mean - made.value.mean,
             trials.is_chance,
-            False,
-            better.points.mean - made.points.mean,
-            better.chance.mean - made.chance.mean,
-            parts,
-            *((trials.advice.why, trials.advice.values) if has_reason else ()),
+            points=better.points.mean - made.points.mean,
+            chance=better.chance.mean - made.chance.mean,
+            parts=parts,
+            why=advice.why if advice else "",
+            values=advice.values if advice else (),
         )
 
     def _turn(self, step: int) -> int | None:
