@@ -32,6 +32,11 @@ def test_bots_of_a_game_come_after_those_that_know_none() -> None:
         bot_of(KALAH, "lokahead")
 
 
+def test_a_bot_that_is_made_without_a_seed_has_the_seed_0_as_one_by_name_has() -> None:
+    for bot in (RandomBot(), RolloutBot(KALAH), *(bot_of(KALAH, name) for name in bot_names(KALAH))):
+        assert vars(bot)["seed"] == 0
+
+
 def test_viceroy_is_played_to_its_end_by_bots_that_know_no_game() -> None:
     (match,) = play_matches(VICEROY, ("random", "random"), 1, seed=2)
     assert match.history.state.is_over
