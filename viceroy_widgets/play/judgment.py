@@ -39,8 +39,8 @@ class Judgment(NamedTuple):
     seat: int
     move: Move
     alternatives: tuple[Alternative, ...]
-    proven: tuple[Move, int] | None = None
-    """Best move and the points that the move of the seat lost, if that is proven."""
+    proven: tuple[Move, int] | None
+    """Best move and the points that the move of the seat lost, or None if that is not proven."""
 
 
 def standard_error(estimate: Estimate) -> float:
