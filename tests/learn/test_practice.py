@@ -37,7 +37,14 @@ from viceroy_widgets.learn.practice_card import (
     merged_decks,
     smaller_deck,
 )
-from viceroy_widgets.learn.practice_exercise import card_exercise, puzzle_key, question_key, rule_key, rule_keys
+from viceroy_widgets.learn.practice_exercise import (
+    card_exercise,
+    card_theme,
+    puzzle_key,
+    question_key,
+    rule_key,
+    rule_keys,
+)
 from viceroy_widgets.learn.progress_store import (
     FORMAT,
     VARIABLE,
@@ -188,6 +195,18 @@ def test_the_state_counts_every_card_once() -> None:
     assert state.week[0] == (DAY + timedelta(days=1), 4)
     assert (state.done, state.due) == (0, 0)
     assert 0 < state.known < 0.6, "what went wrong once is not known in a week"
+
+
+def test_a_puzzle_is_about_its_theme_or_else_about_its_game() -> None:
+    kalah = game_of("kalah")
+    painting = next(entry.id for entry in game_puzzles(VICEROY).entries if entry.theme == "paint")
+    told = {
+        ("viceroy", painting): "Paint",
+        ("viceroy", "0123"): "Viceroy",
+        ("kalah", game_puzzles(kalah).entries[0].id): kalah.title,
+    }
+    for (game, name), theme in told.items():
+        assert card_theme(card_of("again", key=PracticeKey(game, "puzzle", name))) == theme
 
 
 # -- what comes in -----------------------------------------------------------------------------------------------------

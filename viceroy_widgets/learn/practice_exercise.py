@@ -84,8 +84,8 @@ def card_theme(card: PracticeCard) -> str:
     game = game_of(card.key.game)
     if card.key.kind == "puzzle":
         shelf = game_puzzles(game)
-        theme = next((entry.theme for entry in shelf.entries if entry.id == card.key.name), "")
-        return shelf.theme_titles().get(theme, game.title)
+        titles, its = shelf.theme_titles(), (entry.theme for entry in shelf.entries if entry.id == card.key.name)
+        return next((titles[theme] for theme in its if theme in titles), game.title)
     exercise = card_exercise(card)
     rule = card.key.name if card.key.kind == "rule" else exercise.rule if isinstance(exercise, _WITH_RULE) else ""
     found = game.rulebook().get(rule)
