@@ -17,6 +17,7 @@ from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.learn import practice, progress_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.game_pack import game_puzzles
+from viceroy_widgets.learn.lesson import LessonSection
 from viceroy_widgets.learn.practice import (
     LIMIT,
     attempt_grade,
@@ -44,6 +45,7 @@ from viceroy_widgets.learn.practice_exercise import (
     question_key,
     rule_key,
     rule_keys,
+    task_key,
 )
 from viceroy_widgets.learn.progress_store import (
     FORMAT,
@@ -284,6 +286,10 @@ def test_a_puzzle_of_nobody_knows_where_has_no_key() -> None:
     puzzle = game_puzzles(VICEROY)[0]
     assert puzzle_key(puzzle) == PracticeKey("viceroy", "puzzle", puzzle.id)
     assert puzzle_key(replace(puzzle, id="0123")) is None
+
+
+def test_a_section_without_a_game_has_no_key() -> None:
+    assert task_key(LessonSection("own", "A text.", key=LessonKey("viceroy", 1, "circles"))) is None
 
 
 # -- the progress file -------------------------------------------------------------------------------------------------
