@@ -404,6 +404,8 @@ def test_an_own_question_leads_to_the_lesson_on_its_rule() -> None:
     assert key_of("viceroy", viceroy).handout.items[0].pool[0].lesson == "development"
     bare = OWN_ITEM.replace('rule = "SPL-10"', "")
     assert key_of("splendor", bare).handout.items[0].pool[0].lesson == ""
+    document = {"rule": "KAL-2", "ask": {"en": "How many?"}, "options": [{"en": "Ten"}, {"en": "Twelve"}]}
+    assert kind_of("kalah", "question").read(Field(document)).lesson == "", "no lesson of Kalah explains it"
 
 
 def test_the_families_of_questions() -> None:
