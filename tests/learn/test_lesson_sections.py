@@ -71,6 +71,12 @@ def test_a_section_of_any_game_has_a_task_and_several_questions() -> None:
     assert "And again?" in "\n".join(lesson_report(lesson.lesson))
 
 
+def test_a_question_alone_is_listed_as_it_is_asked() -> None:
+    made = document()
+    made["sections"][0]["questions"] = [{**QUESTION, "ask": "And again?"}]
+    assert Lesson(made).standing().split("\n")[1:] == ["[ ] Keep a card for yourself", "[ ] And again?"]
+
+
 def test_one_wrong_answer_of_several_is_counted() -> None:
     lesson = Lesson(document())
     quiz: Any = lesson.ask("reserve")
