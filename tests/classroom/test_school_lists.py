@@ -5,12 +5,12 @@ from __future__ import annotations
 import tomllib
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 import pytest
 
 from viceroy_widgets.classroom.class_list import parse_class_list
-from viceroy_widgets.classroom.roster import parse_roster
+from viceroy_widgets.classroom.roster import LONGEST_ROSTER, parse_roster
 from viceroy_widgets.errors import NotationError
 
 LISTS = tomllib.loads(Path(__file__).with_name("school_lists.toml").read_text("utf-8"))["list"]
@@ -89,6 +89,7 @@ BOMB = "<!DOCTYPE x [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;'>]>"
         pytest.param(workbook(BOMB + SHEET), id="entities"),
         pytest.param(workbook(texts=BOMB + TEXTS.replace("K&#246;h", "&b;")), id="entities-in-texts"),
         pytest.param(workbook(SHEET + " " * 11_000_000), id="bomb"),
+        pytest.param(workbook(SHEET + " " * LONGEST_ROSTER, packing=ZIP_STORED), id="longer-than-a-roster"),
         pytest.param(workbook(packing=ZIP_BZIP2), id="packed-by-bzip2"),
         pytest.param(workbook(SHEET.replace('r="C5"', 'r="XFD5"')), id="wide"),
         pytest.param(workbook(SHEET.replace("<v>2</v>", "<v>7</v>")), id="no-such-text"),

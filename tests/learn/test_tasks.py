@@ -13,7 +13,7 @@ import pytest
 from viceroy_widgets import IllegalMoveError, Lesson, LessonTable, NotationError
 from viceroy_widgets.learn import read_lesson
 from viceroy_widgets.learn.lesson import LessonSection
-from viceroy_widgets.learn.task_evaluation import replay_task
+from viceroy_widgets.learn.task_evaluation import TaskEvaluation, replay_task
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.widgets.lesson.task_table import TaskTable
@@ -97,6 +97,12 @@ def test_each_condition_holds_where_it_should(goal: dict[str, Any], moves: list[
     task = section(lambda t: t.update(goal=goal, mistakes=[])).task
     assert task
     assert replay_task(task, moves)[1].kind == kind
+
+
+def test_what_is_still_open_is_answered_with_no_sentence() -> None:
+    task = section().task
+    assert task
+    assert replay_task(task, [])[1] == TaskEvaluation("open", "", None)
 
 
 def test_a_task_may_last_several_turns() -> None:
