@@ -12,7 +12,7 @@ import pytest
 from tests.classroom.an_assignment import QUESTION, best_answer, forget_answers, key_of
 from viceroy_widgets import Assignment, NotationError, keep_progress
 from viceroy_widgets.classroom import answer_store
-from viceroy_widgets.classroom.answer_store import LONGEST, AnswerStore
+from viceroy_widgets.classroom.answer_store import LONGEST, AnswerStore, answer_of
 from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import student_handout, write_handout
 from viceroy_widgets.classroom.key import Key, make_key
@@ -147,6 +147,22 @@ def test_lines_that_are_no_receipts_of_this_student_and_assignment_are_ignored(f
         assert begun().board("card").attempt == []
     assert answered(begun()) == receipt
     assert file.read_text() == f"{receipt}\n", "what is damaged is written anew"
+
+
+def test_a_receipt_whose_answer_cannot_be_shown_is_named_with_the_reason() -> None:
+    handout = key_of().handout
+    receipt = handout.receipt(0, "kite", best_answer("kite"))
+    assert answer_of(handout, "kite", 0, receipt) == best_answer("kite")
+    own = parse_receipt(receipt)
+    forged = format_receipt(own._replace(item=49)), format_receipt(own._replace(variant=400))
+    for text, index, reason in (
+        (forged[0], 49, "belongs to another item"),
+        (forged[1], 0, "belongs to another item"),
+        (receipt, 1, "belongs to another item"),
+        (handout.receipt(0, "moss", best_answer("moss")), 0, "another pseudonym"),
+    ):
+        with pytest.raises(NotationError, match=f"{text} .*{reason}"):
+            answer_of(handout, "kite", index, text)
 
 
 def test_a_receipt_with_a_number_that_no_answer_has_is_ignored(folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from viceroy_widgets.classroom.receipt import SYMBOLS, Receipt, format_receipt, format_symbols
 from viceroy_widgets.classroom.receipt_search import find_receipts
 
 RECEIPT = "VW-H3H33-3HNKY-HRPXX-MAW9D-6H"
@@ -25,6 +26,13 @@ def test_dashes_and_spaces_may_be_mixed() -> None:
 def test_words_of_five_letters_may_follow_and_receipts_may_stand_side_by_side() -> None:
     spaced = RECEIPT.replace("-", " ")
     assert found(f"{spaced} there where which {spaced} {RECEIPT} hello") == [(RECEIPT, True)] * 3
+
+
+def test_what_follows_a_receipt_does_not_hide_it_even_where_its_checksums_fit_too() -> None:
+    """The longer one would be an answer whose number begins with a zero, and so none."""
+    whole = format_receipt(Receipt(1, 0, 3, "exam", tag=32, number=0))
+    longer = format_symbols([SYMBOLS.index(symbol) for symbol in whole.removeprefix("VW").replace("-", "")])
+    assert found(longer) == [(whole, True)]
 
 
 def test_one_typed_with_a_wrong_symbol_is_damaged() -> None:
