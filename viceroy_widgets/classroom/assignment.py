@@ -76,8 +76,8 @@ class Item(Titled):
     variants: int
     titles: Mapping[str, str]
     """Titles by language; empty if the task speaks for itself."""
-    own: tuple[NewExercise, ...] = ()
-    """Exercises that the author wrote, which are alternatives; otherwise the kind makes exercises of the theme."""
+    own: tuple[NewExercise, ...]
+    """Exercises that the author wrote, which are alternatives; without any, the kind makes exercises of the theme."""
 
 
 @dataclass(frozen=True)
