@@ -254,3 +254,14 @@ def test_a_writer_that_never_ends_stops_no_board(folder: Path, monkeypatch: pyte
         receipt = answered(assignment)
     assert assignment.kept.problem is not None
     assert receipt in repr(begun().receipts())
+
+
+def test_answers_of_others_are_noticed_and_what_cannot_be_read_is_none(folder: Path) -> None:
+    store = AnswerStore(key_of().handout, "kite")
+    assert not store.has_others()
+    (folder / f"{store.handout.id}-a-folder.txt").mkdir(parents=True)
+    assert not store.has_others()
+    (folder / f"{store.handout.id}-a-folder.txt").rmdir()
+    AnswerStore(store.handout, "moss").keep(0, best_answer("moss"))
+    assert store.has_others()
+    assert not AnswerStore(store.handout, "moss").has_others()
