@@ -108,6 +108,12 @@ def test_it_is_read(key: Key, tmp_path: Path, name: str, made: Made) -> None:
 
 TOLD: dict[str, tuple[str, Made, float, str]] = {
     "cut-notebook": ("a.ipynb", lambda a, b: notebook(a, b).encode()[:-60], 3.0, "searched for receipts"),
+    "cut-notebook-of-several-lines": (
+        "a.ipynb",
+        lambda a, b: notebook(f"My answers:\n{a}\nand\t{b}\n").encode()[:-60],
+        3.0,
+        "searched for receipts",
+    ),
     "cut-amid-a-receipt": (
         "a.ipynb",
         lambda a, b: notebook(a, b).split(b[9:])[0].encode(),
