@@ -8,13 +8,35 @@ from html.parser import HTMLParser
 __all__ = ["HtmlPage", "text_of"]
 
 _EMPTY = {"br", "meta", "img"}
+_KNOWN = _EMPTY | {
+    *(
+        "html",
+        "head",
+        "title",
+        "style",
+        "body",
+        "main",
+        "section",
+        "header",
+        "nav",
+        "div",
+        "span",
+        "h1",
+        "h2",
+        "h3",
+        "p",
+    ),
+    *("ul", "ol", "li", "table", "caption", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "svg"),
+    *("details", "summary", "strong", "em", "code", "a"),
+}
+"""Elements of a page; those inside a drawing have other names."""
 _FOREIGN = re.compile(
     r"(?:https?:)?//|\bdata-src\b|@import|url\(|<(?:script|link|iframe|object|embed|form|base)\b", re.I
 )
 
 
 class HtmlPage(HTMLParser):
-    """Elements and texts of a page; an element that is closed in the wrong order is a fault."""
+    """Elements and texts of a page; one of an unknown name, or that is closed in the wrong order, is a fault."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -29,6 +51,8 @@ class HtmlPage(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.elements.append((tag, dict(attrs)))
+        if tag not in _KNOWN and "svg" not in self.open:
+            self.faults.append(tag)
         if tag not in _EMPTY:
             self.open.append(tag)
 
