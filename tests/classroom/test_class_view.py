@@ -149,6 +149,8 @@ def test_a_chart_is_a_table_and_csv_too(view: ClassView) -> None:
         assert "nothing" not in repr(chart)
     evil = Chart("x", {"a": "A"}, ({"a": "=1+1"},))
     assert evil.csv == "a\n'=1+1\n"
+    assert [HtmlPage(evil.html()).count(tag) for tag in ("table", "figure")] == [1, 0], "it has no drawings"
+    assert evil.drawings == ()
 
 
 def test_the_page_stands_alone(view: ClassView) -> None:
