@@ -24,3 +24,10 @@ def test_a_player_with_a_noble_may_get_another_one_after_any_action() -> None:
     for board in with_noble:
         nobles = _lies_everywhere(board)
         assert len({*nobles}) == len(nobles) == len(_lies_everywhere(simulated))
+
+
+def test_a_seed_makes_the_positions_that_it_made_in_earlier_versions() -> None:
+    """So that a pack can be continued."""
+    points = [tuple(seat.points for seat in state.board.seats) for state in last_positions(SEED)]
+    assert len(points) == 52
+    assert points[:4] == [(15, 12, 14, 11), (15, 13, 13, 11), (15, 13, 14, 11), (15, 12, 13, 11)]
