@@ -48,3 +48,13 @@ def test_a_search_begins_with_what_the_seat_has() -> None:
     assert start.question is not None
     (player,) = start.question.players
     assert PointsSearch(start, player, 0).points(start) == start.board.seats[player].points
+
+
+def test_what_a_search_has_found_is_not_searched_again() -> None:
+    start = _starts()[0]
+    assert start.question is not None
+    (player,) = start.question.players
+    search = PointsSearch(start, player, 1)
+    found, applied = search.points(start), search.applied
+    assert applied > 0
+    assert (search.points(start), search.applied) == (found, applied)
