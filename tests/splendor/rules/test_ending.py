@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from tests.splendor.table import does, kinds, legal, of_color, refusal, table
+from viceroy_widgets.core.vocabulary import Event
 from viceroy_widgets.splendor.components.pieces import NOBLES
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
@@ -183,7 +184,7 @@ def test_passing_is_the_last_resort() -> None:
     state = _stuck()
     assert legal(state, "pass") == [()]
     state, events = does(state, ("pass",))
-    assert kinds(events) == ["passes"]
+    assert events == (Event("passes", 0),), "it is told who passes"
     assert state.board.passes == 1
     assert state.question is not None
     assert state.question.players == (1,)
