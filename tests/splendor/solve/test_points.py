@@ -11,7 +11,7 @@ from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import ReserveOrBuy
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.engine import State
-from viceroy_widgets.splendor.rules.puzzle_rules import without_decks
+from viceroy_widgets.splendor.rules.puzzle_rules import RIVALS, without_decks
 from viceroy_widgets.splendor.solve.last_round import PointsSearch, check_points
 
 
@@ -58,3 +58,15 @@ def test_what_a_search_has_found_is_not_searched_again() -> None:
     found, applied = search.points(start), search.applied
     assert applied > 0
     assert (search.points(start), search.applied) == (found, applied)
+
+
+def test_of_moves_that_cannot_bring_points_only_one_is_tried_in_the_last_turn() -> None:
+    start = _starts()[0]
+    assert start.question is not None
+    (player,) = start.question.players
+    legal = RIVALS.legal_moves(start, player)
+    assert PointsSearch(start, player, 2).answers(start) == legal
+    tried = PointsSearch(start, player, 1).answers(start)
+    assert {*tried} <= {*legal}
+    assert [move.verb != "buy" for move in tried].count(True) == 1
+    assert [move for move in tried if move.verb == "buy"] == [move for move in legal if move.verb == "buy"]
