@@ -11,6 +11,7 @@ import pytest
 from coloraide import Color as Shade
 
 from tests.loops import for_each
+from tests.splendor.crowded import crowded_payment
 from viceroy_widgets.core.history import History
 from viceroy_widgets.draw.canvas import scale_outline
 from viceroy_widgets.draw.palettes import DARK, LIGHT, Palette
@@ -99,6 +100,19 @@ def test_a_hidden_card_is_drawn_for_its_owner_alone() -> None:
                 assert f"a hidden card of level {hidden[0][1]}" in drawn
                 return
     pytest.fail("nobody reserved from a deck")
+
+
+def test_the_tile_of_a_payment_has_a_place_for_each_color_that_some_payment_takes() -> None:
+    view = SPLENDOR.rules.view(crowded_payment(2), 0)
+    paid = [tuple(move.what) for move in view.moves]
+    colors = sum(any(counts) for counts in zip(*paid, strict=True))
+    tiles = [tile for tile in split_tiles(SPLENDOR.draw(view, NAMES, interactive=True)["mat"]) if "pay:" in tile]
+    assert len(tiles) == len(paid) > 2
+    for tile in tiles:
+        places = [float(x) for x in re.findall(r'font-size="15"[^>]*? x="(\d+)"', tile)]
+        step = places[1] - places[0]
+        assert len(places) == colors
+        assert f' width="{colors * step + 16:.0f}"' in tile, "with an edge of 8 on both sides"
 
 
 def test_the_tile_of_a_player_ends_where_the_first_reserved_card_would_lie() -> None:
