@@ -118,9 +118,9 @@ def draw_payments(view: View, interactive: bool) -> Iterator[str]:
     moves = [move for move in view.moves if move.verb == "pay"]
     # Every tile has the same colors in the same places, so that payments are compared at a glance.
     colors = [n for n, color in enumerate(GOLD_FIRST) if any(move.what[n] for move in moves)]
+    width = 2 * _PAYMENT_EDGE + len(colors) * _PAYMENT_STEP
     for way in moves:
-        shape = _payment(way, colors, view, interactive)
-        width = 2 * _PAYMENT_EDGE + len(colors) * _PAYMENT_STEP
+        shape = _payment(way, colors, view, width, interactive)
         yield tile(width, _PAYMENT_HEIGHT, "" if interactive else sentence_case(_whole_payment(way, view)), (shape,))
 
 
@@ -128,9 +128,8 @@ def _whole_payment(move: Move, view: View) -> str:
     return clauses((move_label(move, view), move_preview(move, view)))
 
 
-def _payment(move: Move, colors: list[int], view: View, interactive: bool) -> Markup:
+def _payment(move: Move, colors: list[int], view: View, width: float, interactive: bool) -> Markup:
     held = dict(zip(TOKENS, view.seats[move.player].tokens, strict=True))
-    width = 2 * _PAYMENT_EDGE + len(colors) * _PAYMENT_STEP
     shapes = [
         node(
             "rect", x=1, y=1, width=width - 2, height=_PAYMENT_HEIGHT - 2, rx=7, **fill_and_stroke("paper", "frame", 1)
