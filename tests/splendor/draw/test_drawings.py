@@ -102,6 +102,21 @@ def test_a_hidden_card_is_drawn_for_its_owner_alone() -> None:
     pytest.fail("nobody reserved from a deck")
 
 
+def test_every_part_has_a_class_by_which_a_style_sheet_finds_its_kind() -> None:
+    view = next(played(2, 3))
+    kinds = set()
+    for drawn in SPLENDOR.draw(view, NAMES, interactive=True).values():
+        for part in re.findall(r'<g [^>]*data-id="[^>]*>', drawn):
+            kinds |= {*re.findall(r' class="(vw-[a-z-]+)', part)} or {part}
+    assert kinds == {"vw-open-card", "vw-pile", "vw-bonus"}
+
+
+def test_a_still_picture_of_the_supply_says_what_lies_there() -> None:
+    view = next(played(2, 3))
+    drawn = SPLENDOR.draw(view, NAMES, interactive=False)["supply"]
+    assert 'aria-label="Supply: 4 white, 4 blue, 4 green, 4 red, 4 black and 5 gold."' in drawn
+
+
 def test_the_tile_of_a_payment_has_a_place_for_each_color_that_some_payment_takes() -> None:
     view = SPLENDOR.rules.view(crowded_payment(2), 0)
     paid = [tuple(move.what) for move in view.moves]
