@@ -35,6 +35,13 @@ def test_the_seed_decides_the_games_that_are_drawn() -> None:
     assert PlayoutBot(1, _NODES).advise(seen) == PlayoutBot(1, _NODES).advise(seen)
 
 
+def test_each_sample_of_an_outlook_draws_another_game() -> None:
+    seen, bot = asked(list(positions(2, 3))[14]), PlayoutBot(1)
+    outlooks = [bot.outlook(seen, sample) for sample in range(6)]
+    assert len({*outlooks}) > 1
+    assert outlooks == [bot.outlook(seen, sample) for sample in range(6)]
+
+
 def test_it_keeps_to_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[int] = []
     real = strong.run_playout

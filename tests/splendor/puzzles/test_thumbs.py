@@ -12,7 +12,7 @@ from tools.packs.splendor import suits
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.learn import game_puzzles
 from viceroy_widgets.learn.rules_of_thumb import GoalTask, RuleOfThumb, both_ways, most_allowed, numbered
-from viceroy_widgets.splendor.components.pieces import CARDS, TOKENS
+from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, NOBLES, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.making.candidates import THEMES
 from viceroy_widgets.splendor.puzzles.making.rating import RULES, TEMPTING, points_gained, rated, tokens_due
@@ -74,6 +74,24 @@ def test_every_puzzle_has_the_difficulty_that_the_maker_gives_it() -> None:
     for task in sample(TASKS):
         assert task.puzzle.certificate is not None
         assert task.difficulty == rated(task.puzzle, task.puzzle.certificate.moves), task.puzzle.id
+
+
+def test_a_useful_bonus_on_the_way_to_a_noble_is_one_that_the_noble_still_asks_for() -> None:
+    useful, useless = (
+        next(rule for rule in RULES if rule.name == f"buy the {which} useful bonus") for which in ("most", "least")
+    )
+    compared = 0
+    for task in (task for task in TASKS if task.puzzle.goal_name == "noble"):
+        asked, seat = NOBLES[task.puzzle.about or 0].bonuses, task.start.board.seats[task.puzzle.player]
+        missing = {color for color, need, has in zip(COLORS, asked, seat.bonuses, strict=True) if need > has}
+        buys = [answer for answer in task.offers(task.start) if answer.verb == "buy"]  # type: ignore[attr-defined]
+        helps = {CARDS[answer.what[0]].bonus in missing for answer in buys}  # type: ignore[attr-defined]
+        if helps == {True, False}:
+            best, worst = (CARDS[rule.choose(task, task.start, buys).what[0]].bonus for rule in (useful, useless))
+            assert best in missing
+            assert worst not in missing
+            compared += 1
+    assert compared > 3
 
 
 def test_no_game_ends_before_a_puzzle_does() -> None:
