@@ -6,6 +6,7 @@ import pytest
 
 from tests.nightly import NIGHT, sample, size
 from tests.viceroy.bots.situations import asked, play, positions
+from tests.viceroy.rules.table import Seat, at_development, deck, person
 from viceroy_widgets.play.bots import Advice
 from viceroy_widgets.play.outlook import Outlook
 from viceroy_widgets.viceroy.bots import lookahead
@@ -92,6 +93,14 @@ def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monke
 def tries(state: State) -> list[Rollout]:
     seen = asked(state)
     return candidates(observation_of(seen, ADVICE)) if len(seen.moves) > 1 else []
+
+
+def test_gems_are_tried_that_would_pay_for_one_of_the_characters() -> None:
+    cards = deck({5: person(costs="rrrr"), 6: person(costs="yyyy")})
+    table = at_development(Seat("b", (5, 6, 8, 70)), Seat("b", (9,)), deck=cards).do("0 discard 8", "1 pass")
+    assert table.asks == "take DEV-3 0"
+    tried = {trial.move.what for trial in candidates(observation_of(asked(table.state), ADVICE))}
+    assert {(0, 2, 0, 0), (0, 0, 0, 2)} <= tried
 
 
 def test_it_says_what_it_hopes_for() -> None:

@@ -299,6 +299,16 @@ def test_a_card_waits_on_the_agenda_once() -> None:
     assert caught.value.values == {"path": "agenda[3][2]", "number": IN_HAND}
 
 
+def test_the_card_of_a_task_is_looked_up_on_the_side_of_its_player() -> None:
+    tasks = [["turn"], ["development_ends"], ["play", 1, 6], ["play", 0, IN_HAND]]
+    assert read_task_queue(Field(tasks, "agenda"), GAME)[2:] == (("play", 1, 6), ("play", 0, IN_HAND))
+    tasks[2] = ["play", 1, IN_HAND]
+    with pytest.raises(NotationError) as caught:
+        read_task_queue(Field(tasks, "agenda"), GAME)
+    assert (caught.value.code, caught.value.values["path"]) == ("state/not_there", "agenda[2][2]")
+    assert caught.value.values["player"] == 1
+
+
 def test_a_task_has_a_name() -> None:
     with pytest.raises(NotationError) as caught:
         read_task_queue(Field([[]], "agenda"), GAME)

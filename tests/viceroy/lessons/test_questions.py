@@ -408,6 +408,16 @@ def test_what_cannot_be_read_is_refused_with_its_path(document: Any, sentence: s
         read_question(document, RICH)
 
 
+@pytest.mark.parametrize(
+    ("kind", "card", "code", "rule"),
+    [("cost", 65, "quiz/no_costs", "CMP-7"), ("law_cost", 12, "quiz/no_law", "DEV-11")],
+)
+def test_a_card_of_another_sort_is_refused_with_a_rule(kind: str, card: int, code: str, rule: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_question({"kind": kind, "card": card, "level": 2}, RICH)
+    assert (caught.value.code, caught.value.rule, caught.value.values["number"]) == (code, rule, card)
+
+
 def test_the_path_of_the_whole_document_leads() -> None:
     from viceroy_widgets.core.fields import Field
 

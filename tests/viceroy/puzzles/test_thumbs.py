@@ -86,6 +86,24 @@ def test_the_maker_takes_no_more_of_what_a_rule_solves() -> None:
     assert [balance.admits(line) for line in passes] == [True] * 8 + [False] * 2
 
 
+def test_a_rule_solves_half_of_what_the_maker_takes_and_not_one_more() -> None:
+    solved: list[str] = []
+    hard_for_all: list[str] = []
+    for line in lines_by_id(["pay"]).values():
+        if (puzzle := read_puzzle(json.loads(line))).difficulty >= GREEDY_FAILS:
+            (task,) = thumb_tasks([puzzle])
+            rules = [rule.name for rule in rules_of("pay") if is_solved_by(rule, task)]
+            solved += [line] if rules == ["last button"] else []
+            hard_for_all += [line] if not rules else []
+        if min(len(solved), len(hard_for_all)) > 5:
+            break
+    balance = RuleBalance(solved[:4] + hard_for_all[:4])
+    assert not balance.admits(solved[4])  # five of nine
+    assert balance.admits(hard_for_all[4])
+    assert balance.admits(solved[4])  # five of ten
+    assert not balance.admits(solved[5])
+
+
 def test_whole_answers_of_the_rules_never_beat_the_optimum() -> None:
     for theme in ("last_turn", "build"):
         for task in hard(theme)[::12]:

@@ -185,7 +185,10 @@ MOST_TASKS = 100
 def read_values(
     field: Field, shapes: tuple[Shape, ...], game: GameFields, player: int, first: int = 0
 ) -> Iterator[Any]:
-    """Yield the values in order; `first` is the index of the first value in the list of the document."""
+    """Yield the values in order; `first` is the index of the first value in the list of the document.
+
+    A card is looked up on the side of the player who stands before it, or else of `player`.
+    """
     values = [Field(part.value, f"{field.path}[{at}]") for at, part in enumerate(field.items(MOST_TASKS), first)]
     if shapes == ("row_cards",):
         numbers = read_numbers(field, game.deck)
@@ -199,8 +202,10 @@ def read_values(
     for shape, value in zip(shapes, values, strict=False):
         if shape == "icon":
             yield from _read_icon_parts(*values[-3:])
-        else:
-            yield _read_value(value, shape, game, player)
+            continue
+        found = _read_value(value, shape, game, player)
+        player = found if shape == "player" else player
+        yield found
 
 
 def _read_value(field: Field, shape: Shape, game: GameFields, player: int) -> Any:
@@ -376,9 +381,5 @@ def _read_task(field: Field, game: GameFields) -> Task:
     if not parts:
         raise field.refused("field/list_least", n=1, count=0)
     name = parts[0].choice(TASK_SHAPES)
-    shapes = TASK_SHAPES[name]
-    player = 0
-    if shapes[:1] == ("player",) and len(parts) > 1:
-        player = read_seat(parts[1], len(game.players))
-    rest = Field(list(field.value)[1:] if isinstance(field.value, list | tuple) else [], field.path)
-    return (name, *read_values(rest, shapes, game, player, first=1))
+    rest = Field([part.value for part in parts[1:]], field.path)
+    return (name, *read_values(rest, TASK_SHAPES[name], game, player=0, first=1))
