@@ -227,6 +227,7 @@ def test_too_few_characters_are_refused() -> None:
     assert refused(2, deck=small) == ("setup/characters", "SET-5")
     state, _ = set_up(1, deck=small)
     assert len(state.decks.small) == 1
+    assert set_up(1, deck=replace(small, characters=DECK.characters[:50]))[0].decks.small == ()
 
 
 @pytest.mark.rule("SET-6")
