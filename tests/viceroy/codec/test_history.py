@@ -246,6 +246,18 @@ def test_start_cards_are_told_once_they_are_shown(player: int | None) -> None:
     assert [is_hidden(move) for move in record_for(kept, player).moves[2:]] == [player != 0, player != 1]
 
 
+@pytest.mark.parametrize("player", [0, 1, None])
+def test_a_card_that_goes_from_the_pyramid_under_a_law_is_told_to_all(player: int | None) -> None:
+    """HID-2: everybody saw it stand, unlike one that comes from a hand."""
+    now = _until(
+        lambda before, move, after: (
+            move.verb == "tuck" and before.question is not None and before.question.kind == "tuck_free"
+        )
+    )
+    assert now.moves[-1].player == 2
+    assert record_for(now, player).moves[-1] == now.moves[-1]
+
+
 @given(some_games, st.randoms(use_true_random=False))
 @settings(max_examples=size(30, least=4), deadline=None)
 def test_the_record_of_a_player(history: History, random: Random) -> None:

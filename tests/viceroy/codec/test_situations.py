@@ -84,6 +84,15 @@ def test_the_reserve_holds_what_nobody_has_or_the_last_player_gets_the_rest() ->
     assert found.players[0].gems == Gems(1, 1, 0, 0)
 
 
+@pytest.mark.rule("LIM-2")
+def test_all_gems_of_a_color_may_lie_behind_screens_and_none_more() -> None:
+    players = [{**PLAYERS[0], "gems": "b11"}, {**PLAYERS[1], "gems": "b1"}, PLAYERS[2]]
+    assert situation(phase="auction", players=players).state.reserve == Gems(0, 12, 12, 12)
+    with pytest.raises(NotationError) as caught:
+        situation(phase="auction", players=[*players[:2], {**PLAYERS[2], "gems": "b1"}])
+    assert (caught.value.code, caught.value.rule, caught.value.values["path"]) == ("situation/gems", "LIM-2", "players")
+
+
 def test_virtual_opponents_bid_what_is_told() -> None:
     players = [{"name": "Ann", "pyramid": "0:14", "gems": "b1r1", "hand": [31]}]
     for bids in (["red"], ["red", "blue"], ["green", "green", "yellow"]):

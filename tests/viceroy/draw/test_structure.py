@@ -123,6 +123,7 @@ ALONE += [gem_picture(color) for color in COLORS] + [icon_picture(parse_icon("ma
 @pytest.mark.parametrize("svg", ALONE)
 def test_a_drawing_stands_alone(svg):
     root = ElementTree.fromstring(svg)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"  # without the name of the format, no file of it is a picture
     for part in root.iter():
         assert part.tag.rpartition("}")[2] in {"svg", "g", "path", "rect", "circle", "text"}
         assert not {"id", "style", "href"} & set(part.attrib)

@@ -215,6 +215,19 @@ def test_the_next_puzzle_is_offered_beside_the_verdict(theme: str) -> None:
     assert "focus" not in box.kit
 
 
+@pytest.mark.parametrize("theme", ["paint", "bid", "score"])
+def test_a_puzzle_tells_its_story_beside_the_board(theme: str) -> None:
+    box = PuzzleBox(theme, 1)
+    assert box.puzzle.story
+    assert box.board.kit["story"] == box.puzzle.story
+
+
+def test_a_puzzle_that_waits_for_a_choice_says_so_in_a_plain_tone() -> None:
+    board = PuzzleBox("score", 1).board
+    assert board.notice["text"].startswith("Choose an answer")
+    assert board.notice["tone"] == "info"
+
+
 def test_a_single_puzzle_has_no_next_one() -> None:
     box = PuzzleBox(puzzles=puzzle_collection("paint", 1)[:1])
     solve(box)

@@ -82,6 +82,19 @@ def test_it_is_walked_by_buttons_slider_and_choice(replay: Replay) -> None:
     assert browser.gesture("next")["sentence"] == "There is no such move in this game."
 
 
+def test_the_line_of_a_move_leaves_out_which_phase_begins(replay: Replay) -> None:
+    """The line above the table tells it, and the log."""
+    browser, kinds = HeadlessView(replay), set()
+    for n, (_, events) in enumerate(_game_of_two().steps):
+        begun = {event.kind for event in events} & {"auction_phase", "development_phase"}
+        if n and begun - kinds:
+            replay.at = n - 1
+            assert "phase begins" not in browser.gesture("next")["sentence"]
+            assert any("phase begins" in line for line in replay.log_lines)
+            kinds |= begun
+    assert kinds == {"auction_phase", "development_phase"}
+
+
 def test_every_state_is_that_of_the_game(replay: Replay) -> None:
     history = History.of(RECORD)
     for at in range(0, len(RECORD.moves) + 1, 7):
