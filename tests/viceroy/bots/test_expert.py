@@ -10,14 +10,17 @@ import pytest
 from tests.nightly import NIGHT, size
 from tests.viceroy.bots.situations import asked, asked_of, positions
 from tests.viceroy.rules.engine.test_noninterference import stirred
+from tests.viceroy.rules.table import Seat, at_development, deck, law
 from viceroy_widgets.core.slices import finished
 from viceroy_widgets.play.seating import bot_of, usual_bots
 from viceroy_widgets.viceroy.bots import expert, lookahead
 from viceroy_widgets.viceroy.bots.expert import FittedBot
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import expected_score
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
-from viceroy_widgets.viceroy.bots.values import expected_final
+from viceroy_widgets.viceroy.bots.values import FEATURES, expected_final, seat_features
+from viceroy_widgets.viceroy.components.laws import GemsLeft
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
@@ -77,6 +80,14 @@ def test_the_fitted_values_are_used_by_up_to_three_players(players: int, are_use
     fitted = [expected_final(state, 0, ADVICE) for state in starts]
     assert (fitted != [expected_score(state, 0, ADVICE) for state in starts]) == are_used
     assert len(fitted) > 3
+
+
+def test_a_law_in_the_hand_that_scores_gems_counts_with_those_at_hand() -> None:
+    cards = deck({70: law(GemsLeft(3, 2))})
+    for letters, points in (("", 0), ("br", 3), ("brgyy", 7.5)):
+        table = at_development(Seat(letters, (5, 70)), Seat(""), deck=cards)
+        found = dict(zip(FEATURES, seat_features(observation_at(table.state, 0, ADVICE)), strict=True))
+        assert found["laws in hand on gems left, points now"] == points
 
 
 # -- the last cards of a game ------------------------------------------------------------------------------------------

@@ -20,11 +20,12 @@ from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn, best_ways,
 BARTER = 70
 LAWS = [law.number for law in built_in_deck().laws if law.number != BARTER]
 MOVES_A_CARD = 71
+PLAYS_A_CARD = 76
 MANY_GEMS = (66, 78, 83, 86)
 """Laws that give so many gems that force takes too long, unless the reserve leaves little choice."""
 SLOW = (3, 9, 15, 21)
 """Turns in which force would try for seconds."""
-NO_CERTIFICATE = (MOVES_A_CARD, 76)
+NO_CERTIFICATE = (MOVES_A_CARD, PLAYS_A_CARD)
 """Laws that move cards of the pyramid: certificates do not tell their ways."""
 
 
@@ -65,6 +66,13 @@ def test_each_law(law: int) -> None:
     else:
         certificate = certificate_of(state, 0, found.total, words(state, found))
         assert check_last_turn(state, 0, certificate) < 2_000
+
+
+def test_a_card_that_a_law_plays_takes_no_round() -> None:
+    """Two rounds bring three cards into the pyramid: the law, the card that it plays, and one more."""
+    found = agrees(last_turn_state(5, hand=(20, 21, PLAYS_A_CARD), cards=4, gems=3, reserve="b2r2"))
+    assert [step.number for step in found.steps] == [PLAYS_A_CARD, 20]
+    assert [move.what for move in found.moves if move.verb == "put"] == [(21,)]
 
 
 @pytest.mark.parametrize("cards", [1, 2, 3, 4, 6])
