@@ -141,6 +141,7 @@ def test_an_edition_without_house_rules_is_written_by_its_name(name: str) -> Non
     assert read_edition(Field(name)) == EDITIONS[name]
     other = edition_of(name, repaint=not EDITIONS[name].repaint)
     assert write_edition(other) == {"name": name, "repaint": other.repaint}
+    assert read_edition(Field(write_edition(other))) == other
 
 
 def test_counts_of_gems_stand_on_their_rule() -> None:

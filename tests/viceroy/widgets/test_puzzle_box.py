@@ -222,6 +222,15 @@ def test_a_puzzle_tells_its_story_beside_the_board(theme: str) -> None:
     assert box.board.kit["story"] == box.puzzle.story
 
 
+@pytest.mark.parametrize("theme", ["bid", "score", "illegal"])
+def test_options_that_were_tried_are_forgotten_when_a_puzzle_begins_anew(theme: str) -> None:
+    board = PuzzleBox(theme, 1).board
+    board.choose(1)
+    assert board.answered
+    board.reset()
+    assert (board.answered, board.solved) == (False, False)
+
+
 def test_a_puzzle_that_waits_for_a_choice_says_so_in_a_plain_tone() -> None:
     board = PuzzleBox("score", 1).board
     assert board.notice["text"].startswith("Choose an answer")
