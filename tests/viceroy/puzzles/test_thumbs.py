@@ -104,6 +104,12 @@ def test_a_rule_solves_half_of_what_the_maker_takes_and_not_one_more() -> None:
     assert not balance.admits(solved[5])
 
 
+def test_where_one_card_is_played_no_rule_is_about_several() -> None:
+    several = {rule.name for rule in rules_of("last_turn")}
+    for theme in ("place", "pay"):
+        assert {rule.name for rule in rules_of(theme)} < several
+
+
 def test_whole_answers_of_the_rules_never_beat_the_optimum() -> None:
     for theme in ("last_turn", "build"):
         for task in hard(theme)[::12]:

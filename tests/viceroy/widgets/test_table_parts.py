@@ -30,6 +30,11 @@ def test_a_part_stands_alone(part: type[TablePart]) -> None:
         part(sed=3)
 
 
+@pytest.mark.parametrize("part", PARTS)
+def test_every_value_of_a_part_says_what_it_is(part: type[TablePart]) -> None:
+    assert [name for name, trait in part.class_own_traits().items() if not trait.help] == []
+
+
 def test_the_parts_of_one_table_play_a_game_together() -> None:
     """Every gesture is made on the part that offers it; all of them follow. By day it is the beginning of a game."""
     chance = random.Random(8)
