@@ -19,7 +19,7 @@ from viceroy_widgets.draw.stack import split_tiles
 from viceroy_widgets.draw.stones import STONE_LETTERS
 from viceroy_widgets.play.bots import RandomBot
 from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, LETTERS, NOBLES, TOKENS
-from viceroy_widgets.splendor.draw.pieces import SHADES, draw_card, draw_noble
+from viceroy_widgets.splendor.draw.pieces import CARD, SHADES, draw_card, draw_noble
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.rules.engine import View
 
@@ -58,6 +58,17 @@ def test_a_market_is_small(players: int) -> None:
     largest = max((SPLENDOR.draw(view, NAMES, interactive=True)["market"] for view in played(players, 7)), key=len)
     assert len(largest) <= 45_000
     assert len(gzip.compress(largest.encode())) <= 8_000
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_card_lies_within_the_market(players: int) -> None:
+    view = next(played(players, 7))
+    market = SPLENDOR.draw(view, NAMES, interactive=True)["market"]
+    ((width, height),) = re.findall(r'viewBox="0 0 (\d+) (\d+)"', market)
+    corners = re.findall(r'data-piece="card:[^>]*transform="translate\(([0-9.]+) ([0-9.]+)\)"', market)
+    assert len(corners) == 12
+    assert max(float(x) for x, _ in corners) < int(width) - CARD.width
+    assert max(float(y) for _, y in corners) < int(height) - CARD.height
 
 
 @for_each(CARDS)
