@@ -18,7 +18,7 @@ from tests.classroom.kept_keys import kept_key
 from tests.classroom.pages import HtmlPage, text_of
 from tests.words.complete import COMPLETE
 from viceroy_widgets import ClassView, NotationError
-from viceroy_widgets.classroom.class_charts import Chart
+from viceroy_widgets.classroom.class_charts import Chart, ChartGroup
 from viceroy_widgets.classroom.feedback import feedback_pages
 from viceroy_widgets.classroom.key import Key, write_key
 from viceroy_widgets.classroom.roster import Roster, Student
@@ -152,6 +152,12 @@ def test_a_chart_is_a_table_and_csv_too(view: ClassView) -> None:
     assert evil.csv == "a\n'=1+1\n"
     assert [HtmlPage(evil.html()).count(tag) for tag in ("table", "figure")] == [1, 0], "it has no drawings"
     assert evil.drawings == ()
+
+
+def test_a_note_of_several_charts_is_said_once() -> None:
+    charts = [Chart("x", {"a": "A"}, ({"a": 1},), note=note, part="y") for note in ("Same.", "Same.", "Other.")]
+    told = text_of(ChartGroup("All", "").html(charts))
+    assert (told.count("Same."), told.count("Other.")) == (1, 1)
 
 
 def test_the_page_stands_alone(view: ClassView) -> None:

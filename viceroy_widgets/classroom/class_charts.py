@@ -106,7 +106,7 @@ class Chart:
         """
         return join(element("h2", self.name), self.body(images=images))
 
-    def body(self, *, images: bool = False, has_note: bool = True) -> Html:
+    def body(self, *, images: bool, has_note: bool = True) -> Html:
         """Return the figure with its table, without a heading."""
         if not self.rows:
             return element("p", self.empty)
