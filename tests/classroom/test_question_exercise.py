@@ -16,7 +16,7 @@ from tests.nightly import sample
 from viceroy_widgets import NotationError
 from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import write_handout
-from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.key import Key, check_key, make_key, parse_key, write_key
 from viceroy_widgets.classroom.losses import mistake_rows
 from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.fields import Field
@@ -358,6 +358,13 @@ def test_several_own_questions_are_alternatives() -> None:
     assert asked == {"How many tokens may you keep?": 2, "Which color is a noble?": 2}
     few = key_of("splendor", OWN_ITEM.partition("[[items.questions]]")[0] + SECOND)
     assert len(few.handout.items[0].pool) == 2
+
+
+def test_the_seed_of_a_key_decides_the_order_of_options_of_an_own_question() -> None:
+    """Who knows the file of an assignment does not know which option is right in it."""
+    head = 'format = "viceroy-assignment/1"\nid = "week"\ntitle = "Week"\ngame = "splendor"\n'
+    plan = parse_assignment(head + OWN_ITEM.replace('kind = "question"', 'kind = "question"\nvariants = 1'))
+    assert len({make_key(plan, seed).solutions[0][0].answer for seed in range(8)}) == 3
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
+from viceroy_widgets.classroom import submitted
 from viceroy_widgets.classroom.submitted import read_submitted
 from viceroy_widgets.classroom.time_stamps import parse_stamp
 
@@ -51,3 +53,16 @@ def test_a_stamp_that_cannot_be_read_is_told_and_the_file_has_the_time(tmp_path:
         'The time "2020-11-02 00:30:00 IST" in timestamp.txt cannot be read, so the time of the file counts; write a '
         "time such as 2026-12-01 12:00:00 UTC.",
     )
+
+
+def test_a_stamp_that_cannot_be_opened_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(file: Path, *mode: str) -> BinaryIO:
+        if file.name == "timestamp.txt":
+            raise PermissionError
+        return open(file, "rb")
+
+    monkeypatch.setattr(submitted, "open", refused, raising=False)
+    for name in ("a.txt", "timestamp.txt"):
+        (tmp_path / name).write_text("2020-11-02 00:30:00 UTC", "utf-8")
+    (found,) = read_submitted((tmp_path,))
+    assert found.remarks == ("The file timestamp.txt has no time that can be read, so the time of the file counts.",)
