@@ -245,7 +245,7 @@ def test_an_own_mistake_is_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     note_mistake(SPLENDOR, table.history, 0, CostlyMove(0, 1, made, better, 3.0, False))
     practice = tomorrow(monkeypatch)
     board = practice.board
-    assert practice.kit["title"] == "Practice: Your game, reviewed on 20 November 2026: Turn 1"
+    assert practice.kit["title"] == "Practice: Your game, reviewed on 20 November 2026: Round 1"
     assert SPLENDOR.move_label(made, board.view) in board._task()
     hints = [board.hint() for _ in range(3)]
     assert [hint[:11] for hint in hints] == ["Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3"]

@@ -155,8 +155,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "bots/tried_best": "Of {count} ways to go on that were tried this one promises most.",
     "hint/behind": (
-        "The next best, about {n} point behind: {label}.",
-        "The next best, about {n} points behind: {label}.",
+        "About {n} point behind: {label}.",
+        "About {n} points behind: {label}.",
     ),
     "hint/as_good": "About as good: {label}.",
     "bots/proven": (
