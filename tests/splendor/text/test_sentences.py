@@ -7,8 +7,10 @@ import pytest
 from tests.splendor.table import does, of_color, table
 from viceroy_widgets.core.vocabulary import Clock, Move, PlayerStatus
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.puzzles.goals import ReserveOrBuy
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.engine import State, view
+from viceroy_widgets.splendor.text.table import table_text
 
 NAMES = ("Ann", "Ben")
 
@@ -104,3 +106,19 @@ def test_the_status_tells_round_points_and_open_facts() -> None:
 def test_a_shared_win_names_all_winners() -> None:
     state = table(Seat(), Seat(), turn=2, final=True)
     assert told(state, ("take", "green", "red", "white"))[-1] == "Ann and Ben share the win with 0 points."
+
+
+def test_the_table_in_words_tells_of_nobles_or_that_none_is_left() -> None:
+    lines = [table_text(view(table(Seat(), Seat(), nobles=nobles), 0), NAMES).split("\n")[2] for nobles in ((), (3,))]
+    assert lines == ["No noble is left.", "Nobles: noble 3 (3 white, 3 blue and 3 green)."]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "more"), [(0, "against 1 buyer"), (4, "with 0 tokens, card 44 (white, 2 points) at risk")]
+)
+def test_a_puzzle_of_reserving_has_its_turns_in_the_title(tokens: int, more: str) -> None:
+    start = table(Seat(), Seat((tokens, tokens, tokens, tokens, tokens, 0)))
+    assert [ReserveOrBuy(turns).title(start, 0) for turns in (2, 3)] == [
+        f"Most points in 2 turns {more}",
+        f"Most points in 3 turns {more}",
+    ]
