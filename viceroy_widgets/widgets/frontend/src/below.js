@@ -56,7 +56,11 @@ class Inner {
 }
 
 /** @param {any} one @param {any} other */
-const isSame = (one, other) => (one?.at !== undefined && other?.at !== undefined ? one.at === other.at : JSON.stringify(one) === JSON.stringify(other));
+const isSame = (one, other) => {
+  // Every array has a method `at`.
+  const isKnown = !Array.isArray(one) && one?.at !== undefined && other?.at !== undefined;
+  return isKnown ? one.at === other.at : JSON.stringify(one) === JSON.stringify(other);
+};
 
 /**
  * Shows what a model has below it, at the end of `el`.
