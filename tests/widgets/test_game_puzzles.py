@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.own_loop import run
 from viceroy_widgets import GameTable, Review, my_puzzles
 from viceroy_widgets.core.history import History
 from viceroy_widgets.core.registry import game_of
@@ -96,7 +97,7 @@ def test_the_search_is_shown_stopped_and_begun_again() -> None:
             await asyncio.sleep(0.001)
         return table
 
-    table = asyncio.run(searched())
+    table = run(searched())
     assert "are open below" in table.notice["text"]
     assert table.progress == {}
     assert _below(table) == "PuzzleBox"
@@ -120,7 +121,7 @@ def test_what_fails_in_the_event_loop_is_told(monkeypatch: pytest.MonkeyPatch) -
             await asyncio.sleep(0.001)
         return table
 
-    table = asyncio.run(searched())
+    table = run(searched())
     assert table.notice["tone"] == "refused"
     assert table.notice["text"] == "ZeroDivisionError: here"
 

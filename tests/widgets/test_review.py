@@ -7,11 +7,13 @@ from functools import cache
 
 import pytest
 
+from tests.own_loop import run
 from viceroy_widgets import GameTable, IllegalMoveError, Review
 from viceroy_widgets.core.history import History
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.play.simulation import play_match
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.widgets.table import reviewing
 
 
 @cache
@@ -38,12 +40,13 @@ def test_it_begins_by_itself_is_stopped_and_goes_on() -> None:
             await asyncio.sleep(0)
         return review
 
-    review = asyncio.run(stopped_and_gone_on())
+    review = run(stopped_and_gone_on())
     assert review.review == whole
     assert review.progress == {}
 
 
-def test_without_an_event_loop_it_waits_for_its_button() -> None:
+def test_without_an_event_loop_it_waits_for_its_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "has_loop", lambda: False)
     review = Review(_history(), game="kalah", title="Mine")
     assert review.review is None
     assert review.result == {}

@@ -6,13 +6,13 @@ No test here reads a clock: where time matters, a clock is put in that moves on 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from itertools import count as counter
 from typing import Any
 
 import pytest
 
+from tests.own_loop import run
 from tests.viceroy.widgets.playing import at, gestures
 from viceroy_widgets import GameTable, PaintingPuzzle, PuzzleTable, TaskTable, last_turn_puzzles
 from viceroy_widgets.learn.disclosure import Disclosure
@@ -22,12 +22,6 @@ from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 from viceroy_widgets.widgets.protocol import work
 from viceroy_widgets.widgets.table import playback
-
-
-def _run(played: Coroutine[Any, Any, None]) -> None:
-    """On a thread of its own: a browser that other tests have opened keeps an event loop running on this one."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, played).result()
 
 
 def _against_a_thinker(nodes: int) -> GameTable:
@@ -69,7 +63,7 @@ def test_a_click_does_not_wait_for_the_bots_and_hears_of_them() -> None:
         assert table.progress == {}
         assert table.notice["text"]
 
-    _run(played())
+    run(played())
 
 
 def test_move_now_ends_the_thinking() -> None:
@@ -86,7 +80,7 @@ def test_move_now_ends_the_thinking() -> None:
         assert table.moves_made > made
         assert not table.shared.session.hurried
 
-    _run(played())
+    run(played())
 
 
 def test_who_hurries_the_bots_does_so_until_somebody_is_asked() -> None:
@@ -122,7 +116,7 @@ def test_what_one_slice_takes_leaves_room_for_a_click() -> None:
             await asyncio.sleep(0)
         assert turns > 5
 
-    _run(played())
+    run(played())
 
 
 def test_an_answer_can_be_taken_back_while_the_bots_think() -> None:
@@ -137,7 +131,7 @@ def test_an_answer_can_be_taken_back_while_the_bots_think() -> None:
         assert not table.shared.work.under_way
         assert gestures(table)
 
-    _run(played())
+    run(played())
 
 
 def test_a_cell_waits_for_the_bots() -> None:
@@ -146,7 +140,7 @@ def test_a_cell_waits_for_the_bots() -> None:
         table.play(table.legal_moves[0])
         assert not table.shared.work.under_way
 
-    _run(played())
+    run(played())
 
 
 def test_closing_the_table_ends_the_work() -> None:
@@ -158,7 +152,7 @@ def test_closing_the_table_ends_the_work() -> None:
         await asyncio.wait({task})
         assert task.cancelled()
 
-    _run(played())
+    run(played())
 
 
 def test_a_bot_that_fails_is_told_and_the_game_stands() -> None:
@@ -178,7 +172,7 @@ def test_a_bot_that_fails_is_told_and_the_game_stands() -> None:
         table.shared.session.bots = (None, bot_of("advice", 1))
         assert browser.gesture("undo")["ok"]
 
-    _run(played())
+    run(played())
 
 
 def test_a_step_of_a_lesson_is_judged_once_the_others_have_answered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +189,7 @@ def test_a_step_of_a_lesson_is_judged_once_the_others_have_answered(monkeypatch:
         assert table.solved
         assert table.notice["text"] == step.done
 
-    _run(played())
+    run(played())
 
 
 # -- solutions that are played move by move ---------------------------------------------------------------------------
@@ -239,7 +233,7 @@ def test_the_solution_of_a_task_is_played_move_by_move_and_ticks_nothing() -> No
         browser.gesture("solution", "still")
         assert len(table.history.moves) == 4, "where nothing may move, it stands there at once"
 
-    _run(played())
+    run(played())
 
 
 @pytest.mark.usefixtures("no_pause")
@@ -253,7 +247,7 @@ def test_the_solution_of_a_puzzle_is_played_move_by_move() -> None:
         assert await _moves_of(table, lambda: table.moves_made) == list(range(count + 1))
         assert (table.prompt, table.solved, table.success["n"]) == ("That was the solution.", False, 0)
 
-    _run(played())
+    run(played())
 
 
 @pytest.mark.usefixtures("no_pause")
@@ -267,4 +261,4 @@ def test_the_solution_of_a_painting_is_laid_gem_by_gem_and_undone_at_once() -> N
         board.undo()
         assert not board.painting.gems
 
-    _run(played())
+    run(played())
