@@ -29,10 +29,10 @@ __all__ = ["CONTESTS", "FORMER", "Game", "contest", "main"]
 
 CONTESTS = {
     "splendor": (
-        ("advice", "random", 95), ("strong", "advice", 80), ("strong", "former", 45), ("expert", "former", 70),
+        ("advice", "random", 95), ("strong", "advice", 80), ("strong", "former", 45), ("expert", "former", 75),
     ),
     "viceroy": (
-        ("advice", "random", 95), ("strong", "advice", 75), ("strong", "former", 45), ("expert", "former", 60),
+        ("advice", "random", 95), ("strong", "advice", 75), ("strong", "former", 45), ("expert", "former", 65),
     ),
 }  # fmt: skip
 """Two bots, and the least share of the games in per cent that the first one has to win at two seats, by game."""
