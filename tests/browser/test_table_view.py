@@ -183,6 +183,21 @@ def test_in_a_medium_view_the_pyramid_has_the_whole_width(in_page: Show) -> None
     assert box(shown, ".vw-log")["left"] > box(shown, ".vw-sheet")["right"]
 
 
+def test_cards_lie_over_each_other_on_a_phone_alone(in_page: Show) -> None:
+    few, many = (tiles(*(tile(124, 134, card(f"hand:{n}", n)) for n in range(number))) for number in (2, 5))
+    shown = in_page(table(hand=many, row=""))
+    shown.resize(400, 800)
+    shown.settled()
+    first, second, *_ = boxes(shown, "[data-role=hand] .vw-tile")
+    assert second["x"] < first["right"] - 20, "on a phone they lie over each other"
+    shown.widget.change(hand=few)
+    shown.send()
+    shown.resize(660, 646)
+    shown.settled()
+    first, second = boxes(shown, "[data-role=hand] .vw-tile")
+    assert second["x"] > first["right"] - 10
+
+
 def test_a_long_log_asks_for_no_room(in_page: Show) -> None:
     shown = in_page(table())
     shown.resize(1700)

@@ -166,3 +166,21 @@ def test_code_is_folded_up_and_can_be_opened(in_lab: Open) -> None:
     laptop.locator(".jp-CodeCell .jp-InputPlaceholder").first.click()
     expect(code).to_have_count(1)
     expect(code).to_contain_text("LANGUAGE")
+
+
+def test_start_stays_in_sight_where_the_first_board_comes_late(in_lab: Open, tmp_path: Path) -> None:
+    cells = [text_cell("head", "# A guide", starts=True)]
+    for number in range(5):
+        cells += [text_cell(f"about-{number}", "\n\n".join(["A paragraph."] * 20)), code_cell(f"code-{number}", "1")]
+    cells += [code_cell("board", "from viceroy_widgets import *\n\nPaintingPuzzle(first_puzzle())")]
+    cells += [text_cell(f"end-{number}", "The end.") for number in range(3)]
+    file = tmp_path / "guide.ipynb"
+    file.write_text(notebook_text(notebook_of(cells)))
+    laptop = in_lab(file, run=False, viewport=LAPTOP).page
+    start = laptop.get_by_role("button", name="Start", exact=True)
+    start.click()
+    laptop.locator(".jp-Dialog").get_by_role("button", name="Run Once").click()
+    laptop.wait_for_function(EXECUTED, timeout=60_000)
+    expect(laptop.locator(".vw")).to_have_count(1)
+    laptop.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(start).to_be_in_viewport()

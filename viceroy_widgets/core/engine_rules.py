@@ -98,8 +98,9 @@ def engine_rules(
     def begin(setup: Any) -> Step:
         count = len(setup.players)
         if not least <= count <= most:
-            code = "game/seats" if least < most else "game/seats_exactly"
-            raise IllegalMoveError(code, engine.rules.players, low=least, high=most, count=count)
+            if least == most:
+                raise IllegalMoveError("game/seats_exactly", engine.rules.players, n=least, count=count)
+            raise IllegalMoveError("game/seats", engine.rules.players, low=least, high=most, count=count)
         return engine.proceed(set_up(setup))
 
     def open_view(state: GameState[Any], player: int | None) -> OpenView:

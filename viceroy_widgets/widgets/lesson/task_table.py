@@ -133,6 +133,8 @@ class TaskTable(GameTable):
         hints = self.task.hints
         self._hinted, self.hints_taken = self._hinted % len(hints) + 1, self.hints_taken + 1
         sentence = game_text(self.game, hints[self._hinted - 1])
+        if self.closed and self._judgment.kind != "done":  # the hint is about a situation that is not on the table now
+            sentence = say("lesson/hint_missed", hint=sentence)
         lights = () if self.closed else hint_lights(self.task, self._tried().moves, self.view, self._hinted)
         self._say(sentence, "hint", lights)
         return sentence

@@ -111,7 +111,10 @@ class DailyPuzzle(PuzzleHost):
         super()._note()
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
-        title = say("learn/daily_title", date=day_text(self.day), title=self.puzzle.title)
+        its, date = self.puzzle, day_text(self.day)
+        title = say("learn/daily_title", date=date, title=its.title)
+        if its.difficulty:
+            title = say("learn/daily_title_hard", date=date, title=its.title, number=its.difficulty)
         return super()._own_kit(kit) | {"title": title}
 
     def _own_controls(self) -> list[dict[str, Any]]:

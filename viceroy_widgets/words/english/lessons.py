@@ -16,6 +16,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/answer": "{text}",
     "lesson/step_done": "Done.",
     "lesson/step_missed": "Not this time: press Start over, or Undo.",
+    "lesson/hint_missed": "Press Start over first. {hint}",
     "lesson/closed": "This step is over. Press Start over to try it again.",
     "lesson/cited": "({rule})",
     "lesson/ruling": "({rule}, our ruling)",

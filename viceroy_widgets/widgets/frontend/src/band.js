@@ -46,7 +46,8 @@ export class Band {
     const { boards, root, story, fit } = this.view;
     const drawing = market ?? board;
     if (!drawing) return;
-    const least = market ? market.pane.offsetHeight : drawing.tall * Math.min((LETTERS * base) / drawing.letters, width / drawing.natural);
+    const readable = board ? board.tall * Math.min((LETTERS * base) / board.letters, width / board.natural) : 0;
+    const least = market?.pane.offsetHeight ?? readable;
     const roomBelow = () => high - GAP - (drawing.pane.getBoundingClientRect().top - root.getBoundingClientRect().top - story.offsetHeight);
     // The reserve stands above a pyramid, but for one that needs its place.
     boards.classList.remove("vw-under");
@@ -59,7 +60,7 @@ export class Band {
       return;
     }
     if (board) toMiddle(board.pane);
-    if (board) boards.style.setProperty("--vw-board-room", `${Math.round(Math.max(room - fit.grown("story", text), least))}px`);
+    if (board) boards.style.setProperty("--vw-board-room", `${Math.round(Math.max(room - fit.grown("story", text), least, readable))}px`);
   }
 }
 

@@ -210,7 +210,7 @@ export class Fit {
     const hand = shown.find(({ role }) => role === "hand");
     if (hand) {
       const lap = lapOf(this.grown("cards", hand.tiles.length), CARD, boards.clientWidth - 2 * EDGE);
-      hand.pane.style.setProperty("--vw-lap", `${Math.min(lap, MOST_LAP * CARD)}px`);
+      boards.style.setProperty("--vw-lap", `${Math.min(lap, MOST_LAP * CARD)}px`);
     }
     if (!board) return;
     const { pane } = board;

@@ -5,6 +5,7 @@ import { boardsOf, lead } from "./success.js";
 
 /** @type {WeakSet<object>} models that were shown before: another view of one changes nothing */
 const shown = new WeakSet();
+const MOST_BEFORE = 4; // cells of code
 const ACTS = ["pointerdown", "wheel", "keydown", "touchstart"];
 
 /**
@@ -50,6 +51,8 @@ function isFirstOfAll(root) {
   const cells = [...notebook.querySelectorAll(".jp-Cell")];
   // One cell that is run moves on to the next; all cells that are run, to the last.
   if (cells.length - cells.indexOf(own) < 3 || !cells[cells.length - 1].matches(".jp-mod-active")) return false;
+  // Where much stands before the first board, one reads from the top.
+  if (cells.slice(0, cells.indexOf(own)).filter((cell) => cell.matches(".jp-CodeCell")).length > MOST_BEFORE) return false;
   const [turn, lastTurn] = [own, cells.filter((cell) => cell.matches(".jp-CodeCell")).pop() ?? own].map(turnOf);
   return !(lastTurn < turn);
 }
