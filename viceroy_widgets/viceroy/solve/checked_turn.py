@@ -121,7 +121,9 @@ class Node(NamedTuple):
         wild = self.wild - sum(max(0, n - have) for n, have in zip(owed, self.gems, strict=True))
         gems = tuple(max(0, have - n) for n, have in zip(owed, self.gems, strict=True))
         free = tuple(max(0, have - n) for n, have in zip(due, self.free, strict=True))
-        return self._replace(gems=gems, free=free, wild=wild) if wild >= 0 else None
+        if wild < 0 or sum(gems) + wild < self.owed:
+            return None
+        return self._replace(gems=gems, free=free, wild=wild)
 
     def with_card(self, card: Card, place: Place, icons: tuple[Icon, ...]) -> Node:
         """Return the node after a paid card is placed, with its circle gems and its reward."""

@@ -17,6 +17,7 @@ from viceroy_widgets.viceroy.solve.checker import check_last_turn
 from viceroy_widgets.viceroy.solve.last_turn.replaying import moves_with_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn, best_ways, last_turn
 
+BANKS = 68
 BARTER = 70
 LAWS = [law.number for law in built_in_deck().laws if law.number != BARTER]
 MOVES_A_CARD = 71
@@ -66,6 +67,14 @@ def test_each_law(law: int) -> None:
     else:
         certificate = certificate_of(state, 0, found.total, words(state, found))
         assert check_last_turn(state, 0, certificate) < 2_000
+
+
+@pytest.mark.parametrize(("gems", "visited"), [(2, 120), (3, 156)])
+def test_gems_on_a_law_pay_for_no_card(gems: int, visited: int) -> None:
+    """Neither in the search nor in the check, which would visit 158 and 200 states if they did."""
+    state = last_turn_state(0, hand=(35, BANKS), cards=5, gems=gems)
+    found = agrees(state)
+    assert check_last_turn(state, 0, certificate_of(state, 0, found.total, words(state, found))) == visited
 
 
 def test_a_card_that_a_law_plays_takes_no_round() -> None:

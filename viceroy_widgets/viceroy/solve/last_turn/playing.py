@@ -63,7 +63,7 @@ def after_payment(search_state: SearchState, cost: Four) -> tuple[Four, int, Fou
                 wild -= due - gems[color]
                 due = gems[color]
             gems[color] -= due
-    if wild < 0:
+    if wild < 0 or sum(gems) + wild < search_state.debt:  # gems on laws pay for nothing
         return None
     return tuple(gems), wild, tuple(free)  # type: ignore[return-value]  # four colors each
 
