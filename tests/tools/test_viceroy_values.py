@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from tools import viceroy_values
 from tools.turn_values import Seen
-from tools.viceroy_values import duel, fitted, game, text, tuned, value_tables
+from tools.viceroy_values import duel, fitted, game, stepped, text, tuned, value_tables
 from viceroy_widgets.viceroy.bots.prospects import KNOTS, TABLES
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.bots.values import FEATURES, _data, expert_weights
@@ -61,6 +61,11 @@ def test_weights_step_to_where_duels_are_won(monkeypatch: pytest.MonkeyPatch) ->
     after = tuned(ADVICE, 300, 1, 1)
     assert after.gem[0] > ADVICE.gem[0] * 1.1
     assert after.science == pytest.approx(ADVICE.science, rel=0.1)
+
+
+def test_the_mean_of_the_second_half_of_the_steps_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(viceroy_values, "tuned", lambda weights, *_: weights._replace(gem=(weights.gem[0] + 1, 0.0)))
+    assert stepped(ADVICE._replace(gem=(0.0, 0.0)), 4, 1, 1, 1).gem == (3.5, 0.0)
 
 
 def test_who_keeps_all_gems_loses_duels_in_both_seats() -> None:
