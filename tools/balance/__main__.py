@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,8 @@ _UNBALANCED = 1
 @click.argument("file", required=False)
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help=say("cli/games"))
 @click.option("--bot", default="advice", show_default=True, metavar="NAME", help="The bot that plays all seats.")
+@click.option("--nodes", type=click.IntRange(1), metavar="N", help="Budget of a bot that looks ahead, for a decision.")
+@click.option("--plans", type=click.IntRange(1), metavar="N", help="Also play N games of each plan against none.")
 @click.option(
     "--baseline", type=int, metavar="SEED", help="Also play with a deck of the same shape made from this seed."
 )
@@ -44,6 +47,8 @@ def balance(
     file: str | None,
     games: int,
     bot: str,
+    nodes: int | None,
+    plans: int | None,
     baseline: int | None,
     seed: int,
     jobs: int | None,
@@ -53,30 +58,38 @@ def balance(
     from tools.decks.maker import make_deck
     from viceroy_widgets.viceroy.components.deck import built_in_deck
 
-    from .balance_text import balance_document, balance_text
+    from .balance_text import balance_document, balance_text, plans_text
+    from .plans import plan_results
 
     deck = decks_in(game_of("viceroy"), [file])[0] if file else built_in_deck()
-    found = _play_games(deck, bot, seed, games, jobs, "Playing")
+    found = _play_games(deck, bot, nodes, seed, games, jobs, "Playing")
     other = None
     if baseline is not None:
         same_shape = make_deck(baseline, {}, f"Baseline, seed {baseline}")
-        other = _play_games(same_shape, bot, seed, games, jobs, "Playing with the baseline")
+        other = _play_games(same_shape, bot, nodes, seed, games, jobs, "Playing with the baseline")
+    results = tuple(plan_results(deck, plans, seed, jobs_or_all(jobs))) if plans else ()
     if as_json:
-        document = balance_document(found) | ({"baseline": balance_document(other)} if other else {})
+        document = balance_document(found, results) | ({"baseline": balance_document(other)} if other else {})
         write(json.dumps(document))
     else:
         write(balance_text(found, other).split("\n"))
-    context.exit(0 if found.is_balanced else _UNBALANCED)
+        write(plans_text(results))
+    is_fair = found.is_balanced and not any(result.is_outlier for result in results)
+    context.exit(0 if is_fair else _UNBALANCED)
 
 
-def _play_games(deck: Deck, bot: str, seed: int, games: int, jobs: int | None, title: str) -> Balance:
+def _play_games(
+    deck: Deck, bot: str, nodes: int | None, seed: int, games: int, jobs: int | None, title: str
+) -> Balance:
     from viceroy_widgets.play.simulation import Series, ordered_results
     from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
 
     from .balance import balance as balance_of
     from .game_log import logged_game
+    from .players import player_of
 
-    series = Series.rotating("viceroy", (bot,) * MOST_SEATS, seed, deck=deck)
+    seats = Series.rotating("viceroy", (bot,) * MOST_SEATS, seed, deck=deck)
+    series = replace(seats, make_bot=partial(player_of, nodes))
     try:
         series.check()
     except ViceroyError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from viceroy_widgets.play.summary import percent, with_margin
@@ -11,8 +11,9 @@ from viceroy_widgets.viceroy.components.laws import options_text
 from viceroy_widgets.words.plain_text import columns, one_line
 
 from .balance import FAIR_SEATS, OUTLIER, Balance, CardValue
+from .plans import FAIR_PLAN, PlanResult
 
-__all__ = ["balance_document", "balance_text"]
+__all__ = ["balance_document", "balance_text", "plans_text"]
 
 _MEANING = (
     "Worth: points of who played the card, less the mean of that game, over the games it was played in. In brackets "
@@ -98,7 +99,25 @@ def _row_text(row: str) -> str:
     return options_text(tuple(map(parse_icon, row.split())))
 
 
-def balance_document(of: Balance) -> dict[str, Any]:
+def plans_text(results: Sequence[PlanResult]) -> Iterator[str]:
+    """Yield the lines about plans, the best one first."""
+    if not results:
+        return
+    best = sorted(results, key=lambda result: -result.won.mean)
+    yield ""
+    yield f"Plans, each in {best[0].won.n} games of two against players who follow none"
+    rows = [["Plan", "Won", "Lead"]]
+    rows += [[result.plan, percent(result.won), with_margin(result.lead, "+")] for result in best]
+    yield from columns(rows)
+    limit = f"{100 * FAIR_PLAN:.0f} %"
+    beats = [result.plan for result in best if result.is_outlier]
+    yield ""
+    yield (
+        f"Out of balance: more than {limit} won by {', '.join(beats)}." if beats else f"No plan wins more than {limit}."
+    )
+
+
+def balance_document(of: Balance, plans: Sequence[PlanResult] = ()) -> dict[str, Any]:
     """Return the balance as a mapping that can be written as JSON."""
     return {
         "deck": {"name": of.deck.name, "digest": of.deck.digest},
@@ -109,6 +128,7 @@ def balance_document(of: Balance) -> dict[str, Any]:
         "characters": [_card(card) for card in of.characters],
         "laws": [_card(card) for card in of.laws],
         "rewards": [{"level": level, "reward": row, "given": count} for (level, row), count in of.rewards],
+        "plans": [{"plan": each.plan, "won": round(each.won.mean, 4)} for each in plans],
     }
 
 

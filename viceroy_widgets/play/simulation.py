@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ..core.chance import chance
-from ..core.game import Game
+from ..core.game import Bot, Game
 from ..core.history import History
 from ..core.registry import game_of
 from ..core.vocabulary import Move
@@ -66,6 +66,10 @@ def usual_processes() -> int:
 # -- matches: games between bots, each decided by its game, its bots by seat and its seeds -----------------------------
 
 
+BotMaker = Callable[[Game, str, int], Bot]
+"""Function that makes the bot with a name from a seed."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameOutcome:
     """Result of a game between bots, by seat; it is small, so that a worker process can return it."""
@@ -108,14 +112,19 @@ class Match:
 
 
 def play_match(
-    game: Game, bots: Sequence[str], seed: int, options: Mapping[str, Any], bot_seeds: Sequence[int] = ()
+    game: Game,
+    bots: Sequence[str],
+    seed: int,
+    options: Mapping[str, Any],
+    bot_seeds: Sequence[int] = (),
+    make_bot: BotMaker = bot_of,
 ) -> Match:
     """Play one game between these bots, given by seat, and return its result.
 
-    Each bot has a seed of `bot_seeds`, or by default the seed of the game. Raises the errors of `begin` and `bot_of`.
+    Each bot has a seed of `bot_seeds`, or by default the seed of the game. Raises the errors of `begin` and `make_bot`.
     """
     seeds = bot_seeds or [seed] * len(bots)
-    players = [bot_of(game, name, its_seed) for name, its_seed in zip(bots, seeds, strict=True)]
+    players = [make_bot(game, name, its_seed) for name, its_seed in zip(bots, seeds, strict=True)]
     first = begin(game, bots, seed, options)
     rules, state = first.rules, first.state
     moves, steps = [], [*first.steps]
@@ -151,6 +160,8 @@ class Series:
     """Names of the bots by seat, in each game of a deal."""
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
+    make_bot: BotMaker = bot_of
+    """Function that makes a bot of its name; worker processes import it."""
 
     @classmethod
     def rotating(cls, game: str | Game, bots: Sequence[str], seed: int = 0, **options: Any) -> Series:
@@ -176,10 +187,10 @@ class Series:
         return cls(game, seatings, seed, options)
 
     def check(self) -> None:
-        """Raise the errors of `begin` and `bot_of`, before worker processes start."""
+        """Raise the errors of `begin` and `make_bot`, before worker processes start."""
         game = game_of(self.game)
         for name in self.seatings[0]:
-            bot_of(game, name)
+            self.make_bot(game, name, 0)
         begin(game, self.seatings[0], self.seed, self.options)
 
     def match(self, number: int) -> Match:
@@ -187,7 +198,8 @@ class Series:
         deal, turn = divmod(number, len(self.seatings))
         bots = self.seatings[turn]
         seeds = [chance(self.seed, f"bot {deal}", seat, _SEEDS) for seat in range(len(bots))]
-        return play_match(game_of(self.game), bots, chance(self.seed, "game", deal, _SEEDS), self.options, seeds)
+        seed = chance(self.seed, "game", deal, _SEEDS)
+        return play_match(game_of(self.game), bots, seed, self.options, seeds, self.make_bot)
 
     def outcome(self, number: int) -> GameOutcome:
         """Play a game of the series by its number, from 0, and return its result."""

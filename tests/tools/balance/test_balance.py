@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -13,10 +14,15 @@ from click.testing import CliRunner, Result
 
 from tools.balance.__main__ import balance as command
 from tools.balance.balance import balance
-from tools.balance.balance_text import balance_document, balance_text
+from tools.balance.balance_text import balance_document, balance_text, plans_text
 from tools.balance.game_log import GameLog, logged_game
+from tools.balance.plans import PlanResult
+from tools.balance.players import NO_PLAN, PLANS, player_of
 from tools.decks.maker import make_deck
+from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.play.simulation import GameOutcome, Series, ordered_results
+from viceroy_widgets.play.summary import Estimate
+from viceroy_widgets.viceroy.bots.expert import FittedBot
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 
 FOUR = Series.rotating("viceroy", ("random",) * 4)
@@ -128,3 +134,34 @@ def test_what_cannot_be_played_is_refused_at_once(line: str, sentence: str) -> N
 def test_the_report_is_a_command_of_the_sources() -> None:
     done = subprocess.run([sys.executable, "-m", "tools.balance", "--help"], capture_output=True, text=True, check=True)
     assert "--baseline SEED" in done.stdout
+
+
+def test_plans_are_compared_with_players_who_have_none() -> None:
+    found = _run("--games 2 --bot random --plans 6")
+    lines = found.stdout.splitlines()
+    at = lines.index("Plans, each in 6 games of two against players who follow none")
+    listed = [line for line in lines[at + 2 :] if line][:-1]
+    assert {line.split("  ")[0].strip() for line in listed} == set(PLANS)
+    shares = [
+        float(line.removeprefix(plan).split()[0]) for line in listed for plan in PLANS if line.startswith(plan + " ")
+    ]
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_a_plan_that_wins_too_often() -> None:
+    won, lead = Estimate(1000, 0.6, 0.49, 0.03), Estimate(1000, 5.0, 10.0, 0.6)
+    often, seldom = PlanResult("laws", won, lead), PlanResult("magic", replace(won, mean=0.56), lead)
+    assert (often.is_outlier, seldom.is_outlier) == (True, False), "56 % of 1,000 games may be 53 %"
+    assert list(plans_text([seldom, often]))[-1] == "Out of balance: more than 55 % won by laws."
+    assert list(plans_text([seldom]))[-1] == "No plan wins more than 55 %."
+    assert list(plans_text([])) == []
+
+
+def test_the_player_of_a_plan_weighs_differently() -> None:
+    game = game_of("viceroy")
+    usual, magic = (player_of(None, game, name, 3) for name in (NO_PLAN, "magic"))
+    assert magic.weights.magic == tuple(2 * part for part in usual.weights.magic)
+    assert magic.weights._replace(magic=usual.weights.magic, magic_bonus=usual.weights.magic_bonus) == usual.weights
+    assert player_of(7, game, "expert", 3).nodes == 7
+    assert player_of(None, game, "expert", 3).nodes == FittedBot(3).nodes
+    assert player_of(7, game, "advice", 3).name == "advice"
