@@ -151,6 +151,10 @@ def test_a_sentence_shows_the_sign_of_the_button_that_it_names(in_page: Show) ->
     shown.send()
     assert notice_text(shown.page.locator(".vw")) == text
     expect(shown.page.locator(".vw-notice .vw-named-sign > svg")).to_have_count(1)
+    shown.widget.notice = {"text": "Undone. Press Hint.", "tone": "info", "lights": []}
+    shown.send()
+    expect(shown.page.locator(".vw-notice .vw-named-sign > svg")).to_have_count(1)
+    assert notice_text(shown.page.locator(".vw")) == "Undone. Press Hint."
 
 
 def test_a_pyramid_fades_on_the_sides_where_it_goes_on(in_page: Show) -> None:

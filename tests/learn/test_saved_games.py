@@ -108,6 +108,11 @@ def test_a_new_table_and_the_map_offer_the_saved_game_as_the_main_button() -> No
     assert again.history.state == table.history.state
     assert [action["id"] for action in again.actions if action["id"] in {"resume", "save"}] == ["save"]
     assert not view.gesture("resume")["ok"], "no game is lost to another"
+    over = GameTable(["advice"], seed=7)
+    while not over.over:
+        over.play(over.legal_moves[0])
+    assert HeadlessView(over).gesture("resume")["ok"], "offered where a game is over, too"
+    assert over.history.state == table.history.state
     while not again.over:
         again.play(again.legal_moves[0])
     assert "resume" not in {action["id"] for action in GameTable(["advice"], seed=7).actions}

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from viceroy_widgets.viceroy import new_game
-from viceroy_widgets.viceroy.rules.engine.engine import view
+from viceroy_widgets.viceroy.bots.advice import AdviceBot
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, view
 from viceroy_widgets.viceroy.rules.state.state import Draft
 from viceroy_widgets.viceroy.text.table import game_status
 
@@ -35,3 +37,14 @@ def test_attack_tokens_behind_screens_of_others_are_not_told(viewer: int | None)
     armed, _ = draft.freeze()
     facts = [its.facts for its in game_status(view(armed, viewer)).players]
     assert [any("attack" in fact for fact in found) for found in facts] == [seat == viewer for seat in range(3)]
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 24), (3, 25)])  # in both somebody has cards face down under a law
+def test_at_the_end_everybody_sees_the_totals_of_the_result(players: int, seed: int) -> None:
+    bot = AdviceBot(3)
+    state, _ = new_game(players, seed=seed)
+    while state.question:
+        state, _ = apply(state, bot.choose(view(state, state.question.players[0])))
+    assert any(seat.face_down for seat in view(state, None).seats)
+    for viewer in (None, *range(len(state.players))):
+        assert tuple(its.points for its in game_status(view(state, viewer)).players) == totals(state)

@@ -17,7 +17,7 @@ from ..rules.engine.engine import PublicPlayer, View
 from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.places import Circle
 from ..rules.pyramids.position import Painting, Position, painted_circles
-from ..rules.pyramids.pyramid import PyramidCard
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import score
 from .moves import move_label, question_sentence
 from .phrases import card_head, card_lines, gems_text, icon_short, join_list, list_players, player_name, short_title_of
@@ -160,14 +160,27 @@ def visible_position(view: View, seat: int) -> Position:
     """Return a seat's position as far as the viewer knows it.
 
     Screens of others hide gems and attack tokens until the end; hidden ones are left out. Gems laid as paint are always
-    included.
+    included. Of cards that lie face down under a law, all that counts is how many they are, which everybody sees.
     """
     its, own = view.seats[seat], view.own
     gems, attack = (own.gems, own.attack) if seat == view.player else (its.gems or Gems(), its.attack or 0)
     for _, color in its.painting:
         gems = gems.plus(color)  # the gems of a position include the gems laid as paint
     others = tuple(other.attack or 0 for index, other in enumerate(view.seats) if index != seat)
-    return Position(its.pyramid, gems, attack, others, view.edition)
+    return Position(_with_cards_under(its), gems, attack, others, view.edition)
+
+
+def _with_cards_under(seat: PublicPlayer) -> Pyramid:
+    """Return the pyramid of a seat; in place of each card that lies face down under a law there is that law again."""
+    if not seat.face_down:
+        return seat.pyramid
+    under = dict(seat.face_down)
+    return Pyramid(
+        tuple(
+            placed if placed.tucked else placed._replace(tucked=(placed.card,) * under.get(placed.card.number, 0))
+            for placed in seat.pyramid.cards
+        )
+    )
 
 
 def moment_text(view: View) -> str:

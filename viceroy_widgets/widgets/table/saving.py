@@ -26,7 +26,8 @@ Resume = Callable[[Game, Session, Path | None], None]
 class GameSaving(BoardPart):
     """Part of a table that saves its game; `file` is the file in which the game is, if it was saved or continued.
 
-    Before the first move, the table offers to go on with the newest saved game of its game; `resume` does that.
+    Before the first move and after the last, the table offers to go on with the newest saved game of its game; `resume`
+    does that.
     """
 
     intents: ClassVar[Mapping[str, str]] = {"save": "save_here", "resume": "resume_here"}
@@ -39,10 +40,15 @@ class GameSaving(BoardPart):
         """Return the game to go on with; the files are read once, since every answer shows the buttons anew."""
         return newest_of(self._table.game) if self.file is None else None
 
+    @property
+    def _is_between(self) -> bool:
+        """Whether no game is under way here."""
+        return self._table.over or not self._table.moves_made
+
     def resume_here(self, view: str) -> Reply:
         """Go on with the saved game, as its file holds it now."""
         known = self._offered
-        if known is None or self._table.moves_made or not known.file.exists():
+        if known is None or not self._is_between or not known.file.exists():
             raise NotationError("saved/gone")
         saved = load_saved_game(known.file)
         self._resume(saved.game, saved.session, saved.file)
@@ -68,9 +74,9 @@ class GameSaving(BoardPart):
 
     def actions(self) -> list[dict[str, Any]]:
         """Return the button that saves, where there is a folder to save in, or the one that goes on."""
-        if self._table.over or saved_games_folder() is None:
+        if saved_games_folder() is None:
             return []
-        if not self._table.moves_made:
+        if self._is_between:
             offered = self._offered
             plain = {"id": "resume", "enabled": True, "keys": [], "primary": True, "answer": True}
             return [{**plain, "label": offered.label}] if offered else []
