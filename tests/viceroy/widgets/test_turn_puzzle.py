@@ -188,6 +188,22 @@ def test_a_hint_is_never_weaker_than_the_one_before_and_names_no_coordinates(the
                 ]
 
 
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_later_hints_begin_with_the_answer_to_a_question_under_way(theme: str) -> None:
+    """What a law gives, what pays, gems of a reward: none of that is among the cards and places that are told."""
+    kinds = set()
+    for puzzle in puzzle_collection(theme)[:30]:
+        board = PuzzleTable(puzzle)
+        for move in puzzle.solution():
+            kind = board.view.question.kind
+            if board.view.phase in ("auction", "development") and kind not in ("develop", "place", "take"):
+                board.hint()
+                assert f"Answer now: {board.game.move_label(move, board.view)}." in board.hint()
+                kinds.add(kind)
+            board.play(move)
+    assert kinds
+
+
 def test_hints_go_on_from_what_was_played() -> None:
     puzzle = PUZZLES[3]
     board = PuzzleTable(puzzle)

@@ -9,7 +9,7 @@ from ...core.goals import Attempt, GoalHint
 from ...core.vocabulary import Move
 from ...words import say
 from ..rules.engine.ending import final_score, position_of
-from ..rules.engine.engine import apply, legal_moves
+from ..rules.engine.engine import apply, legal_moves, view
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Painting, Position
 from ..rules.state.state import State
@@ -17,6 +17,7 @@ from ..solve.auctions import SOLVER
 from ..solve.last_turn.solving import last_turn
 from ..solve.painting import best_painting
 from ..text.moves import move_label
+from ..text.places import supply_of
 from .choice_plays import spot_words
 from .painting_judge import change_sentence, painting_hint, painting_verdict, smallest_change
 from .turn_hints import PLAYING, turn_hints
@@ -170,9 +171,23 @@ def _legal_indices(legal: Sequence[Move], remaining: Sequence[Move]) -> Iterator
 
 def turn_hint(attempt: Attempt, step: int) -> GoalHint:
     """Return the hint of a step from 1 to 3: about cards and places or, once they are played, about the painting."""
-    if attempt.state.phase in PLAYING:
-        return turn_hints(attempt.start, attempt.solution(), attempt.moves)[step - 1]
-    return painting_hint(*_painted(attempt.state), step)
+    if attempt.state.phase not in PLAYING:
+        return painting_hint(*_painted(attempt.state), step)
+    best = attempt.solution()
+    hint = turn_hints(attempt.start, best, attempt.moves)[step - 1]
+    now = _answer_now(attempt, best) if step > 1 else ""
+    return hint._replace(sentence=" ".join(filter(None, (now, hint.sentence))))
+
+
+def _answer_now(attempt: Attempt, best: Sequence[Move]) -> str:
+    """Return the best answer to a question that belongs to a decision already made, such as which gems to take."""
+    made, state = attempt.moves, attempt.state
+    follows = made == tuple(best[: len(made)]) and len(made) < len(best)
+    if not follows or state.question.kind == "place" or (state.phase, state.question.kind) in _DECISIONS:
+        return ""
+    supply = supply_of(view(state, SOLVER))
+    label = move_label(best[len(made)], state.deck, state.question, state.players[SOLVER].pyramid, supply=supply)
+    return say("puzzle/hint_now", label=label)
 
 
 def where_lost(attempt: Attempt) -> GoalHint:

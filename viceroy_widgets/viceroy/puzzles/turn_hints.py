@@ -90,8 +90,9 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
                 pyramid = pyramid.with_card(PyramidCard(place, state.deck.card(number)))
         elif move.verb == "discard":
             found.append(_Step(at, say("puzzle/hint_discard", number=number), number, (f"hand:{number}",)))
-        elif move.verb == "take" and (not at or moves[at - 1].verb == "pass"):
-            found.append(_Step(at, say("puzzle/hint_take", gems=gems_text(Gems(*map(int, move.what))))))
+        elif move.verb == "take":
+            message = "puzzle/hint_pass_take" if at and moves[at - 1].verb == "pass" else "puzzle/hint_take"
+            found.append(_Step(at, say(message, gems=gems_text(Gems(*map(int, move.what))))))
     return pyramid, found
 
 

@@ -51,6 +51,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "puzzle/lost_take": ("Other gems would have brought one more.", "Other gems would have brought {n} more."),
     "puzzle/hint_take": "take {gems}",
+    "puzzle/hint_pass_take": "pass and take {gems}",
     "puzzle/task_take": "This is the last turn. Take gems, play, then paint, and reach the highest total there is.",
     "puzzle/task_build": (
         "Play in this turn and in the next one, before which you pass and take gems. Then paint, "
@@ -70,6 +71,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/gain_answers": "Before painting, no single other answer gains a point.",
     "puzzle/spot_level": "level {level}",
     "puzzle/hint_anew": "The best way begins differently.",
+    "puzzle/hint_now": "Answer now: {label}.",
     "puzzle/hint_pass": "Hint 1 of 3: no card in your hand is worth its price.",
     "puzzle/hint_paint": "Hint 2 of 3: pass, then paint.",
     "puzzle/hint_paint_last": "Hint 3 of 3: pass.",
