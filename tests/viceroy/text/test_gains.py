@@ -36,6 +36,12 @@ def placing(rewards: str, reserve: str, seat: Seat = PAYS_BLUE, **more: Any) -> 
     return at_development(seat, OTHER, deck=cards, reserve=reserve, **more).do("0 play 4")
 
 
+def test_equal_tokens_are_told_with_their_number() -> None:
+    table = placing("science science defense", "rrrr")
+    gain = "2 science tokens and a defense token"
+    assert said(table, "0 place 1 2") == f"level 1, to the right of card 2: costs 1 blue, gives {gain}"
+
+
 @pytest.mark.parametrize(
     ("reserve", "gain", "got"),
     [

@@ -7,7 +7,6 @@ from collections.abc import Generator, Sequence
 from ...core.vocabulary import Move
 from ...errors import UnsolvableError
 from ...play.bots import Advice, Stop
-from ...play.outlook import Outlook, Trials
 from ..components.cards import Card, Character
 from ..components.laws import Choose, CountedLaw, GemsBanked, TuckHand
 from ..rules.engine.engine import View
@@ -48,14 +47,6 @@ class FittedBot(LookaheadBot):
         """Return the move that is proven to lead to the best total; None if there is no proof within the budget."""
         alone = _alone(view)
         return None if alone is None else (yield from self._exact(alone, view, stop))
-
-    def outlook(self, view: View, sample: int) -> Outlook:
-        """Return what the seats can expect in one sample of a view, as the strong bot tells."""
-        return LookaheadBot(self.seed).outlook(view, sample)
-
-    def trials(self, view: View, made: Move) -> Trials | None:
-        """Return the trials of the strong bot, whose outlook is measured and tells its parts."""
-        return LookaheadBot(self.seed).trials(view, made)
 
     def _exact(self, state: State, view: View, stop: Stop | None) -> Generator[float, None, Advice | None]:
         assert view.player is not None

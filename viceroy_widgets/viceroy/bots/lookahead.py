@@ -209,7 +209,7 @@ class LookaheadBot(ThinkingBot):
     def outlook(self, view: View, sample: int) -> Outlook:
         """Return what the seats can expect in one sample of a view."""
         seed = chance(self.seed, f"outlook {view.step} {view.player}", sample, _SEEDS)
-        return outlook_of(determinize(view, seed), view.player or 0, self.weights)
+        return outlook_of(determinize(view, seed), view.player or 0, self.weights, self.expected)
 
     def trials(self, view: View, made: Move) -> Trials | None:
         """Return the trials of the moves that the bot would try, the move that was made first.
@@ -236,7 +236,7 @@ class LookaheadBot(ThinkingBot):
         return Trials(
             tuple(moves),
             player,
-            lambda sample, index: outlook_of(end(sample, index), player, self.weights),
+            lambda sample, index: outlook_of(end(sample, index), player, self.weights, self.expected),
             parts=lambda sample, index: parts_of_lead(end(sample, index), player, self.weights),
             usual=moves.index(usual.move),
             advice=usual,

@@ -343,8 +343,8 @@ _COUNTED = ("magic", "science", "attack", "defense")
 
 
 def counted(row: Sequence[Icon]) -> list[Icon]:
-    """Return the icons of a row with equal tokens as one icon, whose value is their number."""
-    counts = {icon: row.count(icon) for icon in row if icon.kind in _COUNTED}
+    """Return the icons of a row with equal tokens as one icon, whose value is their number; it may be one already."""
+    counts = {icon: row.count(icon) * max(1, icon.value) for icon in row if icon.kind in _COUNTED}
     kept = [icon for n, icon in enumerate(row) if icon not in counts or icon not in row[:n]]
     return [icon._replace(value=counts[icon]) if icon in counts else icon for icon in kept]
 
