@@ -83,6 +83,20 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(in_page: Show)
     assert f"{number}" in (standing.get_attribute("aria-label") or "")
 
 
+def test_a_tab_leads_to_a_drawing_that_is_out_of_sight(in_page: Show) -> None:
+    table = in_page(_at(GameTable(["advice"], seed=7), "develop", 2))
+    table.resize(400, 300)
+    tab, board = table.page.locator(".vw-tab[data-tab=board]"), table.page.locator("[data-role=board]")
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    expect(board).not_to_be_in_viewport()
+    tab.click()
+    expect(board).to_be_in_viewport()
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    table.resize(400, 900)
+    tab.click()
+    expect(board).to_be_hidden()
+
+
 @pytest.mark.parametrize(("kind", "first"), [("bid", "market"), ("develop", "hand")])
 def test_what_answers_comes_first_on_a_narrow_page(in_page: Show, kind: str, first: str) -> None:
     table = in_page(_at(GameTable(["advice"], seed=7), kind, 2))

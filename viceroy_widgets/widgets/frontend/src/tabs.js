@@ -2,6 +2,7 @@
 import { activeIn, make, reach } from "./dom.js";
 
 const TOOLS = "tools";
+const EDGE = 48; // px
 
 export class Tabs {
   /** @param {HTMLElement} pane @param {HTMLElement} bar the head with its buttons @param {() => void} changed */
@@ -15,9 +16,13 @@ export class Tabs {
     this.answered = [];
     /** @type {Set<string>} roles that are shown although nothing there answers, or hidden although something does */
     this.turned = new Set();
+    /** @type {Map<string, Element>} drawings that are shown, by role */
+    this.panes = new Map();
     pane.addEventListener("click", (event) => {
       const role = /** @type {Element} */ (event.target).closest("button")?.getAttribute("data-tab");
       if (!role) return;
+      const open = this.panes.get(role);
+      if (open && isAway(open)) return open.scrollIntoView({ block: "center" });
       if (!this.turned.delete(role)) this.turned.add(role);
       changed();
     });
@@ -50,6 +55,7 @@ export class Tabs {
       pane.classList.toggle("vw-away", !isShown);
       if (!isOver) pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target, .vw-picked")));
     }
+    this.panes = new Map(choices.filter(({ pane }) => !pane.classList.contains("vw-away")).map(({ role, pane }) => [role, pane]));
     const hasTools = Boolean(this.bar.querySelector(".vw-action:not([data-answer])"));
     this.bar.classList.toggle("vw-closed", !this.pane.hidden && !this.turned.has(TOOLS));
     const isNew = this.aimed !== asked;
@@ -65,6 +71,13 @@ export class Tabs {
     this.pane.replaceChildren(...tabs);
     if (at >= 0) tabs[at]?.focus();
   }
+}
+
+/** Whether at most an edge of a drawing is seen of the page. @param {Element} pane */
+function isAway(pane) {
+  const box = pane.getBoundingClientRect();
+  const seen = pane.closest(".jp-WindowedPanel-outer")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  return box.top > seen.bottom - EDGE || box.bottom < seen.top + EDGE;
 }
 
 /**

@@ -93,15 +93,18 @@ function showButtons(pane, actions, playing, withSigns) {
 export function withSigns(parts, actions) {
   const signs = actions.filter(({ id, apart }) => hasIcon(id) && !apart);
   return parts.flatMap((part) => {
-    const named = typeof part === "string" && signs.find(({ label }) => wordsOf(label).test(part));
+    const named = typeof part === "string" && signs.find(({ label }) => isNamed(part, label));
     if (!named) return part;
-    const [before, ...rest] = part.split(wordsOf(named.label));
+    const [before, ...rest] = part.split(named.label);
     return [`${before}${named.label}`, make("span", { class: "vw-named-sign" }, iconOf(named.id) ?? ""), rest.join(named.label)];
   });
 }
 
-/** A label as whole words: "Undo" is none in "Undone". @param {string} label */
-const wordsOf = (label) => new RegExp(`(?<!\\p{L})${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u");
+/** Whether the first place of a label is a word: "Undo" is none in "Undone". @param {string} text @param {string} label */
+function isNamed(text, label) {
+  const at = text.indexOf(label);
+  return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1) + text.charAt(at + label.length));
+}
 
 /** @param {import("./types").Action} action */
 const keysOf = ({ keys, twice }) => keys.map((key) => (twice ? `${key} ${key}` : key)).join(", ");
