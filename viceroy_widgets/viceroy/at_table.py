@@ -222,7 +222,7 @@ class ViceroyAtTable(TableGame):
         played = f"hand:{move.what[0]}" if move.verb in ("play", "discard") else ""
         parts = [self.part_of(move, view) or played]
         if hint.place is not None:
-            parts.append(f"place:{Place(*map(int, hint.place.what))}")
+            parts.append(self.part_of(hint.place, view) or f"place:{Place(*map(int, hint.place.what[:2]))}")
         return hint_text(hint, view), tuple(filter(None, parts))
 
     def begin(self, setup: Setup) -> History:

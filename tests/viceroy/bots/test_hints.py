@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -9,11 +10,14 @@ import pytest
 from tests.nightly import NIGHT
 from tests.viceroy.bots.situations import asked, positions
 from viceroy_widgets import GameTable
+from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import hints
+from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.expert import FittedBot
 from viceroy_widgets.viceroy.bots.hint_text import hint_text
 from viceroy_widgets.viceroy.bots.hints import Hint, hint_of
-from viceroy_widgets.viceroy.rules.engine.engine import View
+from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.rules.engine.engine import View, apply
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +74,9 @@ def test_the_text_names_the_place_of_a_card_and_the_points_behind() -> None:
     behind = [text for text, (_, hint) in zip(texts, _hints(), strict=True) if hint.behind > 1]
     assert behind
     assert all(" points behind: " in text for text in behind)
-    placed = [text for text, (_, hint) in zip(texts, _hints(), strict=True) if hint.place is not None]
+    placed = [
+        text for text, (_, hint) in zip(texts, _hints(), strict=True) if hint.place and hint.place.verb == "place"
+    ]
     assert placed
     assert all("(level " in text for text in placed)
 
@@ -81,6 +87,26 @@ def test_a_proven_hint_names_the_place_too() -> None:
     played = [hint for hint in proven if hint.advice.move.verb == "play"]
     assert played
     assert all(hint.place is not None for hint in played)
+
+
+def test_a_hint_about_paint_names_the_section_and_lights_it() -> None:
+    bot, (state, _) = AdviceBot(3), new_game(2, seed=3)
+    painted = 0
+    while state.question:
+        seen = asked(state)
+        if state.question.kind == "paint" and bot.choose(seen).verb == "paint":
+            hint = hint_of(seen)
+            text, parts = VICEROY.hint(seen) or ("", ())
+            state, _ = apply(state, hint.advice.move)
+            assert hint.place in asked(state).moves
+            (level, x, corner), color = hint.place.what, hint.advice.move.what[0]
+            assert f"section:{level},{x}:{corner}" in parts
+            assert re.match(rf"A good answer: paint with a {color} gem: .+ of card \d+, .* circle of card \d+\.", text)
+            painted += 1
+            state, _ = apply(state, hint.place)
+            continue
+        state, _ = apply(state, bot.choose(seen))
+    assert painted > 3
 
 
 def test_a_table_gives_the_hint_of_the_game() -> None:

@@ -55,10 +55,10 @@ def paint(observation: Observation) -> Advice:
     left = _to_do(observation)
     if not left:
         return Advice(move(observation.player, "done"), "bots/paint_done")
-    color = left[0][1]
-    return Advice(
-        move(observation.player, "paint", color), "bots/paint", (("color", f"color/{color}"), ("n", len(left)))
-    )
+    ((level, x), corner), color = left[0]
+    where = (("level", level), ("x", x), ("corner", corner))
+    values = (("color", f"color/{color}"), ("n", len(left)), *where)
+    return Advice(move(observation.player, "paint", color), "bots/paint", values)
 
 
 def section(observation: Observation, color: Color) -> Advice:

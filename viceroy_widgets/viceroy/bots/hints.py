@@ -30,7 +30,7 @@ class Hint(NamedTuple):
 
     advice: Advice
     place: Move | None = None
-    """Where the card goes that is to be played."""
+    """Where the card goes that is to be played, or the gem that is to be laid as paint."""
     other: Rollout | None = None
     """Next best move; None if no other was compared."""
     behind: int = 0
@@ -48,8 +48,10 @@ def hint_of(view: View) -> Hint:
 
 
 def _place_in(advice: Advice) -> Move | None:
-    """Return where the card goes that is to be played, if the values of the reason tell it."""
+    """Return where the card or the gem goes, if the values of the reason tell it."""
     values = dict(advice.values)
+    if advice.why == "bots/paint":
+        return move(advice.move.player, "on", values["level"], values["x"], values["corner"])
     if advice.move.verb != "play" or "x" not in values:
         return None
     return move(advice.move.player, "place", values["level"], values["x"])

@@ -245,6 +245,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/put": "put {card} in its place",
     "label/keep": "keep {card}",
     "label/paint": "paint with a {color} gem",
+    "label/paint_on": "paint with a {color} gem: {section}",
     "label/on": "{corner} of the card at {place}",
     "label/on_card": "{corner} of card {number}, {printed}, in the circle of card {upper}",
     "label/decline_clash": "decline: nobody gets a card here",
