@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets.core.chance import HIGHEST_SEED
-from viceroy_widgets.play.seating import BOT_NAMES, names_for_bots, new_session, next_seed, next_session
+from viceroy_widgets.play.seating import (
+    BOT_NAMES,
+    continued_session,
+    names_for_bots,
+    new_session,
+    next_seed,
+    next_session,
+)
+from viceroy_widgets.play.simulation import play_match
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -45,3 +55,9 @@ def test_the_next_game_has_equal_players_bots_and_options_and_the_next_seed() ->
 @pytest.mark.parametrize(("seed", "following"), [(0, 1), (None, 0), (HIGHEST_SEED, 0)])
 def test_each_seed_has_a_next_one(seed: int | None, following: int) -> None:
     assert next_seed(seed) == following
+
+
+def test_what_was_played_before_a_game_is_continued_is_no_news() -> None:
+    whole = play_match(KALAH, ("random", "random"), 5, {}).history
+    history = replace(whole, steps=whole.steps[:9], moves=whole.moves[: len(whole.moves) - len(whole.steps) + 9])
+    assert continued_session(KALAH, history, ["random"]).steps_shown == {0: 9, 1: 9}
