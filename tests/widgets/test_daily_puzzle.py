@@ -17,10 +17,8 @@ DAY = date(2026, 12, 24)
 
 def test_the_line_tells_how_it_went() -> None:
     board = DailyPuzzle(DAY, game="splendor")
-    assert (
-        board.kit["title"]
-        == f"The puzzle of 24 December 2026: {board.puzzle.title} (difficulty {board.puzzle.difficulty} of 5)"
-    )
+    assert board.kit["title"] == f"The puzzle of 24 December 2026: {board.puzzle.title}"
+    assert board.controls[0]["label"] == f"Puzzle of (difficulty {board.puzzle.difficulty} of 5)"
     assert board.share.endswith(": open")
     board.board.hint()
     for answer in check_puzzle(board.puzzle).moves:

@@ -111,10 +111,7 @@ class DailyPuzzle(PuzzleHost):
         super()._note()
 
     def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
-        its, date = self.puzzle, day_text(self.day)
-        title = say("learn/daily_title", date=date, title=its.title)
-        if its.difficulty:
-            title = say("learn/daily_title_hard", date=date, title=its.title, number=its.difficulty)
+        title = say("learn/daily_title", date=day_text(self.day), title=self.puzzle.title)
         return super()._own_kit(kit) | {"title": title}
 
     def _own_controls(self) -> list[dict[str, Any]]:
@@ -123,7 +120,9 @@ class DailyPuzzle(PuzzleHost):
             (each.isoformat(), say("learn/daily_day_solved", day=day_text(each)) if each in solved else day_text(each))
             for each in month_days(self.day, self._latest)
         ]
-        return [choice("day", say("learn/daily_day"), self.day.isoformat(), days)]
+        hard = self.puzzle.difficulty
+        name = say("learn/daily_day_hard", number=hard) if hard else say("learn/daily_day")
+        return [choice("day", name, self.day.isoformat(), days)]
 
     def _own_actions(self, actions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         can_go = {
