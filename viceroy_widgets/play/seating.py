@@ -146,7 +146,7 @@ def continued_session(game: Game, history: History, bots: Sequence[str] = ()) ->
         raise ViceroyError("widget/no_person", n=count)
     # The new history is not `open`: undo stops where hidden information was revealed.
     going = replace(history, open=False, undone=())
-    # What came before is no news.
+    # Nobody needs to be told the steps of before.
     shown = dict.fromkeys(range(count), len(going.steps))
     return Session(going, (*(None for _ in range(count - len(players))), *players), steps_shown=shown)
 
