@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from statistics import mean
 
 import pytest
 
@@ -159,12 +160,12 @@ def test_luck_and_decisions_and_the_start_are_the_result(game: str, bots: int) -
 
 
 def test_bad_decisions_are_no_bad_luck() -> None:
-    match = play_match(VICEROY, ("random", "advice"), 5, {})
-    balance = _review_of(VICEROY, match.history).balance
-    assert balance is not None
-    assert balance.decisions < -25
-    assert abs(balance.luck) < 25
-    assert abs(balance.corrected) < 40
+    matches = [play_match(VICEROY, ("random", "advice"), seed, {}) for seed in (5, 6, 7)]
+    balances = [balance for match in matches if (balance := _review_of(VICEROY, match.history).balance)]
+    assert len(balances) == len(matches)
+    assert mean(balance.decisions for balance in balances) < -40
+    assert abs(mean(balance.luck for balance in balances)) < 25
+    assert abs(mean(balance.corrected for balance in balances)) < 25
 
 
 def test_only_what_the_seat_could_see_is_luck(monkeypatch: pytest.MonkeyPatch) -> None:

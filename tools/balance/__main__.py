@@ -74,8 +74,7 @@ def balance(
     else:
         write(balance_text(found, other).split("\n"))
         write(plans_text(results))
-    is_fair = found.is_balanced and not any(result.is_outlier for result in results)
-    context.exit(0 if is_fair else _UNBALANCED)
+    context.exit(0 if balance_document(found, results)["holds"] else _UNBALANCED)
 
 
 def _play_games(

@@ -122,7 +122,7 @@ def balance_document(of: Balance, plans: Sequence[PlanResult] = ()) -> dict[str,
     return {
         "deck": {"name": of.deck.name, "digest": of.deck.digest},
         "games": of.games,
-        "holds": of.is_balanced,
+        "holds": of.is_balanced and not any(each.is_outlier for each in plans),
         "points": round(of.totals.mean, 3),
         "seats": [round(won.mean, 4) for won in of.seats],
         "characters": [_card(card) for card in of.characters],

@@ -155,6 +155,9 @@ def test_a_plan_that_wins_too_often() -> None:
     assert list(plans_text([seldom, often]))[-1] == "Out of balance: more than 55 % won by laws."
     assert list(plans_text([seldom]))[-1] == "No plan wins more than 55 %."
     assert list(plans_text([])) == []
+    games = [_played((1, 0, 0, 0))]
+    fair = balance(built_in_deck(), games)
+    assert [each["won"] for each in balance_document(fair, [seldom])["plans"]] == [0.56]
 
 
 def test_the_player_of_a_plan_weighs_differently() -> None:
