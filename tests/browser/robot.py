@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -36,10 +37,13 @@ WINDOWS = ((934, 646), (1186, 646), (1560, 960), (660, 646), (400, 800))
 two notebooks side by side, and a phone."""
 GAMES = ("viceroy", "splendor")
 KINDS = ("game", "lesson", "puzzle")
+"""Kinds of boards that tests measure; the boxes of puzzles are measured by the command alone so far."""
+_BOXES = "box"
 _LEAST_LETTERS = 11
 _MOST_QUESTIONS = 130
 _SLACK = 1.5
 """Pixels by which a part may be off."""
+_DAY = date(2026, 11, 30)
 _STATE = Path(__file__).with_name("robot.js").read_text("utf-8")
 
 
@@ -111,6 +115,14 @@ def _puzzles(game: str) -> _Boards:
             yield f"{puzzle.theme}-{puzzle.difficulty}", lambda puzzle=puzzle, make=make: make(puzzle)
 
 
+def _boxes(game: str) -> _Boards:
+    """Yield the puzzle of the day and the box with its choices, opened at each theme."""
+    yield "day", lambda: vw.DailyPuzzle(_DAY, game=game)
+    puzzles: Any = vw.puzzle_collection() if game == "viceroy" else game_puzzles(game_of(game))
+    for theme in dict.fromkeys(puzzle.theme for puzzle in puzzles):
+        yield theme, lambda theme=theme: vw.PuzzleBox(theme=theme, game=game)
+
+
 def _states(driver: PageDriver) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the measures of what is asked, and of the destinations once a part is chosen that leads somewhere."""
     driver.settled()
@@ -155,7 +167,7 @@ def measure(browser: Browser, game: str, kind: str, step: int = 1, windows: Any 
     if kind == "game":
         return rows
     context = browser.new_context(viewport={"width": 934, "height": 646})
-    boards = list(_lessons(game) if kind == "lesson" else _puzzles(game))
+    boards = list({"lesson": _lessons, "puzzle": _puzzles, _BOXES: _boxes}[kind](game))
     for name, make in boards[::step]:
         driver = PageDriver(context.new_page(), make())
         for size in windows:
@@ -237,7 +249,7 @@ def main() -> None:
     """Measure what is asked for and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", choices=[*GAMES, "all"], default="all")
-    parser.add_argument("kind", nargs="?", choices=[*KINDS, "all"], default="all")
+    parser.add_argument("kind", nargs="?", choices=[*KINDS, _BOXES, "all"], default="all")
     parser.add_argument("--only", type=int, default=1, help="every N-th board")
     parser.add_argument("--details", action="store_true", help="also the states that each figure counts")
     parser.add_argument("--window", type=int, action="append", help="widths, else all")
