@@ -80,6 +80,7 @@ def balance(
 def _play_games(
     deck: Deck, bot: str, nodes: int | None, seed: int, games: int, jobs: int | None, title: str
 ) -> Balance:
+    from viceroy_widgets.play.seating import bot_of
     from viceroy_widgets.play.simulation import Series, ordered_results
     from viceroy_widgets.viceroy.rules.engine.setup import MOST_SEATS
 
@@ -91,6 +92,8 @@ def _play_games(
     series = replace(seats, make_bot=partial(player_of, nodes))
     try:
         series.check()
+        if nodes is not None and not hasattr(bot_of(game_of("viceroy"), bot), "nodes"):
+            raise Refused(f"The bot {bot!r} does not look ahead, so leave --nodes out.")
     except ViceroyError as error:
         raise Refused(str(error)) from None
     outcomes = ordered_results(partial(logged_game, series), games, jobs_or_all(jobs))

@@ -123,7 +123,11 @@ def test_balance_of_a_deck_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
-    [("--bot nobody", "There is no bot 'nobody'"), ("nowhere.json", "'nowhere.json'")],
+    [
+        ("--bot nobody", "There is no bot 'nobody'"),
+        ("--bot advice --nodes 30", "The bot 'advice' does not look ahead"),
+        ("nowhere.json", "'nowhere.json'"),
+    ],
 )
 def test_what_cannot_be_played_is_refused_at_once(line: str, sentence: str) -> None:
     found = _run(line)
