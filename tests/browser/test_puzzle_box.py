@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.choices import open_choices
 from viceroy_widgets import DailyPuzzle, PuzzleBox
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
@@ -21,6 +22,7 @@ Show = Callable[..., PageDriver]
 
 
 def chosen(shown: PageDriver, name: str, value: str) -> None:
+    open_choices(shown.page)
     shown.page.locator(f'select[data-control="{name}"]').select_option(value)
     shown.answered()
 
@@ -58,11 +60,13 @@ def test_keys_go_on_and_back(in_page: Show) -> None:
 def test_a_sheet_is_saved_and_a_report_is_copied(in_page: Show) -> None:
     shown = in_page(PuzzleBox("paint", 1))
     page = shown.page
+    open_choices(page)
     page.locator('[data-action="paper"]').click()
     shown.answered()
     with page.expect_download() as saving:
         page.get_by_role("link", name="Save the sheet").click()
     assert saving.value.suggested_filename.startswith("viceroy-paint-")
+    open_choices(page)
     page.locator('[data-action="report"]').click()
     shown.answered()
     expect(page.locator(".vw-receipt a")).to_have_count(0)
@@ -77,7 +81,7 @@ def test_the_day_is_chosen(in_page: Show, monkeypatch: pytest.MonkeyPatch) -> No
     shown = in_page(DailyPuzzle())
     for day in ("2026-11-20", "2026-11-19", "2026-11-18"):  # of several kinds
         chosen(shown, "day", day)
-        expect(shown.page.locator(".vw-title")).to_contain_text(f"The puzzle of {day_text(date.fromisoformat(day))}: ")
+        expect(shown.page.locator(".vw-pager summary")).to_contain_text(f"Puzzle of {day_text(date.fromisoformat(day))}")
     assert shown.errors == []
 
 
@@ -88,8 +92,8 @@ _RIGHT = "(node) => Math.round(node.getBoundingClientRect().right)"
 
 def test_the_tools_of_a_table_fit_and_keys_reach_its_players(in_page: Show) -> None:
     shown = in_page(PuzzleBox(id=_TABLE_PUZZLE))
-    tools, players = shown.page.locator(".vw-tools"), shown.page.locator(".vw-players")
-    for width in (660, 400):
+    tools, players = shown.page.locator(".vw-ask .vw-tools"), shown.page.locator(".vw-players")
+    for width in (660, 400, 340):
         shown.resize(width, 646)
         assert tools.evaluate(_RIGHT) <= width
     assert players.evaluate("(node) => [node.scrollWidth > node.clientWidth, node.tabIndex]") == [True, 0]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.choices import open_choices
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -20,14 +21,16 @@ TODAY = 'import os\nos.environ["VICEROY_DATE"] = "2026-11-25"\n'
 def test_a_day_is_chosen_and_a_puzzle_reported_by_keys(page: Page, in_lab: Open, theme: str) -> None:
     """C5"""
     in_lab([TODAY + "from viceroy_widgets import DailyPuzzle\nDailyPuzzle()"], theme=theme)
-    title = page.locator(".vw .vw-title")
-    expect(title).to_contain_text("The puzzle of 25 November 2026: ")
-    page.get_by_label("Puzzle of").focus()
+    day = page.locator(".vw-pager summary")
+    expect(day).to_contain_text("Puzzle of 25 November 2026")
+    day.focus()
+    page.keyboard.press("Enter")
+    page.get_by_label("Puzzle of (").focus()
     page.keyboard.press("ArrowUp")
-    expect(title).to_contain_text("The puzzle of 24 November 2026: ")
+    expect(day).to_contain_text("Puzzle of 24 November 2026")
     page.get_by_role("button", name="Month before").focus()
     page.keyboard.press("Enter")
-    expect(title).to_contain_text("The puzzle of 31 October 2026: ")
+    expect(day).to_contain_text("Puzzle of 31 October 2026")
     expect(page.get_by_role("button", name="Month after")).to_be_enabled()
     page.get_by_role("button", name="Report this puzzle").focus()
     page.keyboard.press("Enter")
@@ -37,14 +40,16 @@ def test_a_day_is_chosen_and_a_puzzle_reported_by_keys(page: Page, in_lab: Open,
 def test_a_day_of_another_game_is_chosen(page: Page, in_lab: Open) -> None:
     """C5"""
     in_lab([TODAY + 'from viceroy_widgets import DailyPuzzle\nDailyPuzzle(game="splendor")'])
-    title = page.locator(".vw .vw-title")
-    expect(title).to_contain_text("The puzzle of 25 November 2026: ")
+    day = page.locator(".vw-pager summary")
+    expect(day).to_contain_text("Puzzle of 25 November 2026")
+    open_choices(page)
     page.locator('.vw [data-control="day"]').select_option("2026-11-24")
-    expect(title).to_contain_text("The puzzle of 24 November 2026: ")
+    expect(day).to_contain_text("Puzzle of 24 November 2026")
     page.locator('.vw [data-action="report"]').click()
     expect(page.locator(".vw .vw-notice")).to_contain_text("splendor-puzzle/2 ")
+    open_choices(page)
     page.locator('.vw [data-action="month_before"]').click()
-    expect(title).to_contain_text("The puzzle of 31 October 2026: ")
+    expect(day).to_contain_text("Puzzle of 31 October 2026")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -11,6 +11,7 @@ from kalah.game import KALAH
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.choices import open_choices
 from viceroy_widgets.learn import game_puzzles
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
@@ -168,6 +169,7 @@ def test_a_box_of_puzzles_and_a_quiz(page: Page, in_lab: Open) -> None:
     shown = in_lab([BOX, "quiz"])
     box, quiz = shown.board(0), shown.board(1)
     box.get_by_role("button", name="Next puzzle", exact=True).click()
+    open_choices(box)
     expect(box.locator("select")).to_have_value("2")
     expect(box.locator(".vw-title")).to_have_text(PUZZLES[1].title)
     box.locator("select").select_option("1")

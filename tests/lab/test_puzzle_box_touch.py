@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.choices import open_choices
 from tests.browser.fingers import PHONE, tap
 from tests.lab.box_board import BoxBoard, BoxFingers
 from tests.viceroy.puzzles.right_answers import right_answer, right_moves, right_painting
@@ -40,6 +41,7 @@ def box(in_lab: Open) -> Iterator[NotebookPage]:
 
 def choose(page: Page, name: str, value: str) -> None:
     """One of the drop-downs; the list that a tap opens is the phone's own."""
+    open_choices(page)
     drop_down = page.locator(f'.vw select[data-control="{name}"]')
     tap(drop_down)
     drop_down.select_option(value)
@@ -53,8 +55,7 @@ def next_of(page: Page, theme: str, difficulty: int) -> Puzzle:
     choose(page, "difficulty", str(difficulty))
     first, second = puzzle_collection(theme, difficulty)[:2]
     expect(page.locator(".vw .vw-title")).to_have_text(first.title)
-    if (tools := page.locator('.vw [data-tab="tools"]:visible')).count():
-        tap(tools)
+    open_choices(page)
     tap(page.get_by_role("button", name="Next puzzle"))
     expect(page.locator(".vw .vw-title")).to_have_text(second.title)
     assert page.locator(".vw").count() == 1
@@ -96,6 +97,7 @@ def test_one_of_each_kind_is_solved(box: NotebookPage) -> None:
 
 def test_a_sheet_of_paper_is_saved(box: NotebookPage) -> None:
     page = box.page
+    open_choices(page)
     tap(page.get_by_role("button", name=say("learn/paper")))
     link = page.get_by_role("link", name=say("learn/paper_save"))
     expect(link).to_be_visible()

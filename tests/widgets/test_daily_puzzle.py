@@ -17,7 +17,8 @@ DAY = date(2026, 12, 24)
 
 def test_the_line_tells_how_it_went() -> None:
     board = DailyPuzzle(DAY, game="splendor")
-    assert board.kit["title"] == f"The puzzle of 24 December 2026: {board.puzzle.title}"
+    assert board.kit["title"] == board.puzzle.title
+    assert board.progress["pager"]["text"] == "Puzzle of 24 December 2026"
     assert board.controls[0]["label"] == f"Puzzle of (difficulty {board.puzzle.difficulty} of 5)"
     assert board.share.endswith(": open")
     board.board.hint()
@@ -39,7 +40,7 @@ def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: p
     assert [value for value, _ in board.controls[0]["options"]] == [f"2026-11-{n:02}" for n in range(1, 26)]
     board._control_intent("", "day", "2026-11-24")
     assert (board.day, board.puzzle) == (date(2026, 11, 24), game_daily_puzzle(game_of("splendor"), date(2026, 11, 24)))
-    assert board.kit["title"].startswith("The puzzle of 24 November 2026: ")
+    assert board.progress["pager"]["text"] == "Puzzle of 24 November 2026"
     with pytest.raises(NotationError):
         board._control_intent("", "day", "2026-11-26")
     board._month_before_intent("")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Any, ClassVar
 
@@ -110,10 +110,6 @@ class DailyPuzzle(PuzzleHost):
             self.line.show(say("learn/share_label"), self.share)
         super()._note()
 
-    def _own_kit(self, kit: Mapping[str, Any]) -> dict[str, Any]:
-        title = say("learn/daily_title", date=day_text(self.day), title=self.puzzle.title)
-        return super()._own_kit(kit) | {"title": title}
-
     def _own_controls(self) -> list[dict[str, Any]]:
         solved = solved_days(self.game, self.day)
         days = [
@@ -130,7 +126,7 @@ class DailyPuzzle(PuzzleHost):
             "month_after": month_after(self.day) <= self._latest,
         }
         months = [
-            {"id": name, "label": say(f"learn/{name}"), "enabled": enabled, "keys": []}
+            {"id": name, "label": say(f"learn/{name}"), "enabled": enabled, "keys": [], "apart": "choices"}
             for name, enabled in can_go.items()
         ]
         return [*super()._own_actions(actions), *months]
@@ -138,8 +134,15 @@ class DailyPuzzle(PuzzleHost):
     def _own_progress(self) -> dict[str, Any]:
         """Return the strip of the last seven days, and how many days in a row are solved."""
         days, row = week_of(self.game, today()), days_in_a_row(self.game, today())
-        text = say("map/in_a_row", n=row) if row else say("learn/daily_week")
-        return {"text": text, "part": 0, "cancel": False, "days": day_marks(days)}
+        in_row = say("map/in_a_row", n=row) if row else ""
+        hard = say("learn/daily_hard", number=self.puzzle.difficulty) if self.puzzle.difficulty else ""
+        pager = {
+            "text": say("learn/daily_day_of", date=day_text(self.day)),
+            "more": " · ".join(filter(None, (hard, in_row))),
+            "label": say("learn/daily_choose"),
+        }
+        text = in_row or say("learn/daily_week")
+        return {"text": text, "part": 0, "cancel": False, "days": day_marks(days), "pager": pager}
 
     def __repr__(self) -> str:
         return f"DailyPuzzle({self.share!r})"

@@ -241,14 +241,15 @@ class PuzzleBox(PuzzleHost):
         several, over = len(self.puzzles) > 1, self._shown.is_settled
         previous = {"id": "previous_puzzle", "label": say("replay/previous"), "enabled": several, "keys": ["PageUp"]}
         following = {"id": "next_puzzle", "label": say("action/next_puzzle"), "enabled": several, "keys": ["PageDown"]}
-        return [*super()._own_actions(actions), previous, following | {"beside": several and bool(over)}]
+        place = {"beside": True} if several and over else {"apart": "pages"}
+        return [*super()._own_actions(actions), previous | {"apart": "pages"}, following | place]
 
     def _own_progress(self) -> dict[str, Any]:
         count, streak = len(self.puzzles), self.streak
-        words = [say("learn/box_at", number=self.at, n=count)]
-        if streak:
-            words.append(say("learn/box_streak", n=streak))
-        return {"text": " · ".join(words), "part": round(self.at / count, 3), "cancel": False}
+        at, more = say("learn/box_at", number=self.at, n=count), say("learn/box_streak", n=streak) if streak else ""
+        pager = {"text": at, "more": more, "label": say("learn/box_choose")}
+        text = " · ".join(filter(None, (at, more)))
+        return {"text": text, "part": round(self.at / count, 3), "cancel": False, "pager": pager}
 
     def __repr__(self) -> str:
         return f"PuzzleBox({self.game.id!r}, {self.at} of {len(self.puzzles)}; {len(self.solved_ids)} solved)"

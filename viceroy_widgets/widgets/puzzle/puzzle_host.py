@@ -128,8 +128,8 @@ class PuzzleHost(BoardHost):
     def _own_actions(self, actions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         return [
             *actions,
-            {"id": "report", "label": say("learn/report"), "enabled": True, "keys": []},
-            {"id": "paper", "label": say("learn/paper"), "enabled": True, "keys": []},
+            {"id": "report", "label": say("learn/report"), "enabled": True, "keys": [], "apart": "more"},
+            {"id": "paper", "label": say("learn/paper"), "enabled": True, "keys": [], "apart": "more"},
         ]
 
     def _own_prompt(self, prompt: str) -> str:

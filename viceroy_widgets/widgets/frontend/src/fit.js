@@ -119,6 +119,7 @@ export class Fit {
       this.layOut();
       this.view.fitNotice();
     }
+    this.view.pager.place(this.view.root.clientWidth < NARROW);
     for (const { pane, tiles } of this.view.drawings.values()) {
       for (const tile of tiles) tile.dropNames(LETTERS);
       markCut(pane);

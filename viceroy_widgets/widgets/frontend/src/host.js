@@ -57,8 +57,10 @@ export function shownAs(viewOf) {
       if (drawingsOf(model) === drawings) return;
       drawings = drawingsOf(model);
       const focused = focusedIn(view.root);
+      const isChoosing = view.pager.fold.open;
       view.close();
       view = opened();
+      view.pager.fold.open = isChoosing;
       below.last();
       // Whoever chose by the keyboard goes on there, after the new view has taken the focus to its first part.
       if (focused) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (view.root.querySelector(focused))?.focus());

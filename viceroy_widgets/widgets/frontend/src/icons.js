@@ -9,8 +9,9 @@ const LINES = {
   restart: "M4 4v5h5M4.5 9A8 8 0 1 1 4 13",
   where: "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5 20 20",
   save: "M12 4v10M8 10.500l4 4 4-4M4 16v4h16v-4",
-  paper: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
   report: "M6 21V4M6 4h11l-2.5 4L17 12H6",
+  previous_puzzle: "M15 5 8 12l7 7",
+  next_puzzle: "M9 5l7 7-7 7",
 };
 LINES.reset = LINES.restart;
 

@@ -60,7 +60,7 @@ export function showActions(pane, all, tools, which, playing = null) {
 }
 
 /** @param {HTMLElement} pane @param {import("./types").Action[]} actions @param {string | null} playing @param {boolean} withSigns */
-function showButtons(pane, actions, playing, withSigns) {
+export function showButtons(pane, actions, playing, withSigns) {
   pane.hidden = !actions.length;
   while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {

@@ -16,6 +16,7 @@ import { Legend } from "./legend.js";
 import { showFolded, showLog } from "./log.js";
 import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
+import { Pager } from "./pager.js";
 import { Queue } from "./queue.js";
 import { COPY, copyReceipt, showReceipt } from "./receipt.js";
 import { Reading } from "./reading.js";
@@ -78,6 +79,7 @@ export class View extends Panes {
     this.autoplay = new Autoplay(this);
     this.fit = this.fitting();
     this.reader = new Reading(this);
+    this.pager = new Pager(this);
     this.opened = model.get("revision");
   }
 
@@ -175,6 +177,7 @@ export class View extends Panes {
     this.showChosen();
     if (mine && model.get("revision") > this.opened) this.reader.done();
     this.fit.apply();
+    if (stale.has("progress") || stale.has("actions")) this.pager.show(model.get("progress") ?? {}, model.get("actions"));
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
