@@ -103,23 +103,23 @@ def _lessons(game: str) -> _Boards:
                 )
 
 
-def _puzzles(game: str) -> _Boards:
-    seen: set[tuple[str, int]] = set()
+def _first_puzzles(game: str) -> dict[tuple[str, int], Any]:
+    """Return the first puzzle of each theme and difficulty."""
     puzzles: Any = vw.puzzle_collection() if game == "viceroy" else game_puzzles(game_of(game))
-    for puzzle in puzzles:
-        key = (puzzle.theme, puzzle.difficulty)
-        if key not in seen:
-            seen.add(key)
-            make = puzzle_widget if game == "viceroy" else vw.PuzzleTable
-            yield f"{puzzle.theme}-{puzzle.difficulty}", lambda puzzle=puzzle, make=make: make(puzzle)
+    return {(puzzle.theme, puzzle.difficulty): puzzle for puzzle in reversed(list(puzzles))}
+
+
+def _puzzles(game: str) -> _Boards:
+    make = puzzle_widget if game == "viceroy" else vw.PuzzleTable
+    for (theme, difficulty), puzzle in sorted(_first_puzzles(game).items()):
+        yield f"{theme}-{difficulty}", lambda puzzle=puzzle: make(puzzle)
 
 
 def _boxes(game: str) -> _Boards:
-    """Yield the puzzle of the day and the box with its choices, opened at each theme."""
+    """Yield the puzzle of the day, and the box opened at each theme and difficulty."""
     yield "day", lambda: vw.DailyPuzzle(_DAY, game=game)
-    puzzles: Any = vw.puzzle_collection() if game == "viceroy" else game_puzzles(game_of(game))
-    for theme in dict.fromkeys(puzzle.theme for puzzle in puzzles):
-        yield theme, lambda theme=theme: vw.PuzzleBox(theme=theme, game=game)
+    for theme, difficulty in sorted(_first_puzzles(game)):
+        yield f"{theme}-{difficulty}", lambda at=(theme, difficulty): vw.PuzzleBox(*at, game=game)
 
 
 def _states(driver: PageDriver) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -220,6 +220,10 @@ class TableGame:
         part = self.part_of(move, view)
         return (part,) if part else ()
 
+    def shown_by(self, move: Move, view: Any) -> tuple[str, ...]:
+        """Return the ids of what a hint about a move highlights: its parts, each once, or else its button."""
+        return tuple(dict.fromkeys(self.parts_of(move, view))) or (self.format_move(move),)
+
     def stops(self, view: Any) -> tuple[str, ...]:
         """Return the ids of additional parts that the keyboard can focus, besides the parts of legal moves."""
         return ()

@@ -69,7 +69,7 @@ class BetterMove(Goal):
     def hint(self, attempt: Attempt, step: int) -> GoalHint | None:
         """Return where the better move is made, and at last the move."""
         view = self.game.rules.view(attempt.start, attempt.player)
-        parts = self.game.parts_of(self.better, view)
+        parts = self.game.shown_by(self.better, view)
         if step == 1:
             return GoalHint(say("practice/mistake_hint", move=self._label(attempt.start, attempt.player, self.made)))
         if step == 2:

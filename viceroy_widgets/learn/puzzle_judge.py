@@ -120,7 +120,7 @@ class PuzzleJudge:
     def _parts(self, state: Any, moves: Sequence[Move]) -> tuple[str, ...]:
         """Return the ids of the parts that moves are about, each once, in their order."""
         seen = self._seen(state, moves)
-        return tuple(dict.fromkeys(part for move, view in seen for part in self.puzzle.game.parts_of(move, view)))
+        return tuple(dict.fromkeys(part for move, view in seen for part in self.puzzle.game.shown_by(move, view)))
 
     def _labels(self, state: Any, moves: Sequence[Move]) -> str:
         return clauses(self.puzzle.game.move_label(move, view) for move, view in self._seen(state, moves))

@@ -57,7 +57,7 @@ def _gesture(game: Game, rest: Sequence[Move], view: Any) -> tuple[tuple[str, ..
         return (begun,), game.parts_of(rest[1], view) if len(rest) > 1 else ()
     if rest[0] not in view.moves and not game.part_of(rest[0], view):
         return (), ()
-    shown = game.parts_of(rest[0], view) or (game.format_move(rest[0]),)
+    shown = game.shown_by(rest[0], view)
     return shown, shown
 
 

@@ -85,6 +85,12 @@ class ViceroyAtTable(TableGame):
 
         return elements_of(move, view)
 
+    def shown_by(self, move: Move, view: View) -> tuple[str, ...]:
+        """Return the ids of what a hint about a move highlights: the card that is played, the gem that is painted."""
+        if move.verb in ("play", "discard"):
+            return (f"hand:{move.what[0]}",)
+        return (f"gem:{move.what[0]}",) if move.verb == "paint" else super().shown_by(move, view)
+
     def move_of_parts(self, parts: tuple[str, ...], view: View) -> Move | None:
         """Return the move that parts would stand for, legal or not; None if there is none."""
         from .widgets.table.gestures import meant
@@ -212,18 +218,17 @@ class ViceroyAtTable(TableGame):
         )
 
     def hint(self, view: View) -> tuple[str, tuple[str, ...]] | None:
-        """Return the hint of the expert bot, and the parts of the picture that it is about."""
+        """Return the hint of the expert bot, and the parts of the picture, or the button, that it is about."""
         from .bots.hint_text import hint_text
         from .bots.hints import hint_of
 
         assert view.player is not None
         hint = hint_of(view)
         move = hint.advice.move
-        played = f"hand:{move.what[0]}" if move.verb in ("play", "discard") else ""
-        parts = [self.part_of(move, view) or played]
+        parts = [*self.shown_by(move, view)]
         if hint.place is not None:
             parts.append(self.part_of(hint.place, view) or f"place:{Place(*map(int, hint.place.what[:2]))}")
-        return hint_text(hint, view), tuple(filter(None, parts))
+        return hint_text(hint, view), tuple(dict.fromkeys(parts))
 
     def begin(self, setup: Setup) -> History:
         """Return the history of a game that has just begun."""

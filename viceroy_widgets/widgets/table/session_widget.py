@@ -128,7 +128,7 @@ class SessionWidget(BoardWidget):
                 return advice
             bot = bot_of(self.game, bot_names(self.game)[-1], seed=view.step)
             move, why = advice_of(bot, view)
-            return hint_sentence(self.game, bot, view, move, why), self.game.parts_of(move, view)
+            return hint_sentence(self.game, bot, view, move, why), self.game.shown_by(move, view)
 
     @spoken
     def sit(self, seat: int) -> None:

@@ -37,7 +37,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "development/no_discard": "The edition {edition} does not know discarding a card for gems.",
     "development/cannot_pay": "You cannot pay card {number} on any open place, so it cannot be picked.",
     "place/level": "A pyramid has the levels 1 to 5, not {level}.",
-    "place/taken": "A card stands at {place} already, and cards in a pyramid do not move.",
+    "place/taken": "Card {number} stands there already, and cards in a pyramid do not move.",
     "place/support": "This place needs two cards side by side below it, at {left} and {right}.",
     "place/gap": "A card at {place} would not lie directly beside the cards of its row.",
     "place/law_on_top": "Law {number} may stand on levels 1 to 4, never on level 5.",

@@ -40,7 +40,9 @@ export class Pager {
     showButtons(this.buttons, isOf("choices"), null, false);
     showButtons(this.more, isOf("more"), null, false);
     this.summary.title = pager.label;
-    this.summary.replaceChildren(pager.text, make("small", {}, pager.more && ` · ${pager.more}`));
+    const { text, short = text, more } = pager;
+    const words = [make("span", {}, text), make("span", { class: "vw-brief", "aria-hidden": "true" }, short)];
+    this.summary.replaceChildren(...words, make("small", {}, more && ` · ${more}`));
   }
 
   /** Beside the title of a phone there is no room for the buttons to the next puzzles. @param {boolean} isNarrow */

@@ -151,6 +151,7 @@ export class View extends Panes {
     if (stale.has("rule_titles")) this.rules.entitle(model.get("rule_titles") ?? {});
     if (stale.has("kit")) this.showKit(model.get("kit"));
     if (stale.has("controls") || stale.has("answer")) this.controls.show(model.get("controls"), this.words.controls);
+    if (stale.has("progress") || stale.has("actions")) this.pager.show(model.get("progress") ?? {}, model.get("actions"));
     const at = this.focused();
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
     const before = drawn.length ? this.motion.note() : null;
@@ -177,7 +178,6 @@ export class View extends Panes {
     this.showChosen();
     if (mine && model.get("revision") > this.opened) this.reader.done();
     this.fit.apply();
-    if (stale.has("progress") || stale.has("actions")) this.pager.show(model.get("progress") ?? {}, model.get("actions"));
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
