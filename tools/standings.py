@@ -7,13 +7,17 @@ entries of other numbers of seats stay as they are.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import click
 
 import viceroy_widgets
+from viceroy_widgets.core.game import Bot, Game
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.files import replace_file
+from viceroy_widgets.play.seating import bot_of
 from viceroy_widgets.play.simulation import Series
 
 __all__ = ["main", "played_totals"]
@@ -21,9 +25,20 @@ __all__ = ["main", "played_totals"]
 NOTE = "Totals of a bot that plays with itself, by number of seats; written by python -m tools.standings."
 
 
-def played_totals(game: str, bot: str, seats: int, games: int, processes: int = 1) -> list[int]:
+def _bot_with(budget: float, game: Game, name: str, seed: int) -> Bot:
+    """Return a bot that has this part of its usual budget for a decision."""
+    bot = bot_of(game, name, seed=seed)
+    for limit in ("nodes", "tries"):
+        if hasattr(bot, limit):
+            setattr(bot, limit, max(1, round(budget * getattr(bot, limit))))
+    return bot
+
+
+def played_totals(
+    game: str, bot: str, seats: int, games: int, processes: int = 1, budget: float = 1.0
+) -> list[int]:
     """Return the totals of all seats of games of a bot with itself, sorted."""
-    series = Series.rotating(game, (bot,) * seats, seed=1)
+    series = replace(Series.rotating(game, (bot,) * seats, seed=1), make_bot=partial(_bot_with, budget))
     return sorted(total for outcome in series.outcomes(games, processes) for total in outcome.totals)
 
 
@@ -32,15 +47,17 @@ def played_totals(game: str, bot: str, seats: int, games: int, processes: int = 
 @click.argument("seats", type=int)
 @click.argument("games", type=int)
 @click.option("--bot", default="strong", show_default=True)
+@click.option("--budget", type=click.FloatRange(0, 1), default=1.0, show_default=True, help="Part of its usual budget.")
 @click.option("--jobs", type=int, default=1, show_default=True)
-def main(game: str, seats: int, games: int, bot: str, jobs: int) -> None:
+def main(game: str, seats: int, games: int, bot: str, budget: float, jobs: int) -> None:
     """Play the games, and write their totals."""
     place = game_of(game).standings
     if place is None:
         raise click.ClickException(f"{game} has no file of standings.")
     file = Path(viceroy_widgets.__file__).parents[1].joinpath(*place[0].split("."), place[1])
     known = json.loads(file.read_text("utf-8"))["seats"] if file.exists() else {}
-    known[str(seats)] = {"bot": bot, "games": games, "totals": played_totals(game, bot, seats, games, jobs)}
+    totals = played_totals(game, bot, seats, games, jobs, budget)
+    known[str(seats)] = {"bot": bot, "budget": budget, "games": games, "totals": totals}
     document = {"note": NOTE, "seats": dict(sorted(known.items()))}
     replace_file(file, (json.dumps(document) + "\n").encode())
 
