@@ -81,7 +81,28 @@ def test_the_day_is_chosen(in_page: Show, monkeypatch: pytest.MonkeyPatch) -> No
     shown = in_page(DailyPuzzle())
     for day in ("2026-11-20", "2026-11-19", "2026-11-18"):  # of several kinds
         chosen(shown, "day", day)
-        expect(shown.page.locator(".vw-pager summary")).to_contain_text(f"Puzzle of {day_text(date.fromisoformat(day))}")
+        expect(shown.page.locator(".vw-pager summary")).to_contain_text(
+            f"Puzzle of {day_text(date.fromisoformat(day))}"
+        )
+    assert shown.errors == []
+
+
+def test_choices_stay_open_until_one_goes_elsewhere(in_page: Show) -> None:
+    box = PuzzleBox(game="splendor")
+    shown = in_page(box)
+    page, fold = shown.page, shown.page.locator(".vw-pager details")
+    page.evaluate("document.querySelector('.vw').parentElement.tabIndex = 0")  # as a cell of JupyterLab
+    open_choices(page)
+    page.locator(".vw-choices .vw-control-name").first.click()
+    page.locator(".vw-choices .vw-progress").click()
+    expect(fold).to_have_attribute("open", "")
+    page.locator('[data-control="at"]').focus()
+    page.keyboard.press("Escape")
+    expect(fold).not_to_have_attribute("open", "")
+    expect(page.locator(".vw-pager summary")).to_be_focused()
+    open_choices(page)
+    page.locator(".vw-boards .vw-target").first.dispatch_event("pointerdown", {"bubbles": True})
+    expect(fold).not_to_have_attribute("open", "")
     assert shown.errors == []
 
 

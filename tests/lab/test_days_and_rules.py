@@ -25,7 +25,7 @@ def test_a_day_is_chosen_and_a_puzzle_reported_by_keys(page: Page, in_lab: Open,
     expect(day).to_contain_text("Puzzle of 25 November 2026")
     day.focus()
     page.keyboard.press("Enter")
-    page.get_by_label("Puzzle of (").focus()
+    page.get_by_label("Day (difficulty").focus()
     page.keyboard.press("ArrowUp")
     expect(day).to_contain_text("Puzzle of 24 November 2026")
     page.get_by_role("button", name="Month before").focus()

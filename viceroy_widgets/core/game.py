@@ -281,6 +281,10 @@ class Game(TableGame, ReviewedGame, RulebookGame, LessonGame, ABC):
     def format_move(self, move: Move) -> str:
         """Return the notation of a move without its player; it is the same text in all languages."""
 
+    def shown_by(self, move: Move, view: Any) -> tuple[str, ...]:
+        """Return the ids of what a hint about a move highlights: its parts, each once, or else its button."""
+        return super().shown_by(move, view) or (self.format_move(move),)
+
     @abstractmethod
     def parse_move(self, player: int, text: str) -> Move:
         """Return the move that a notation names, legal or not; raise NotationError if it names none."""

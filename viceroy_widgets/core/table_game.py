@@ -221,8 +221,8 @@ class TableGame:
         return (part,) if part else ()
 
     def shown_by(self, move: Move, view: Any) -> tuple[str, ...]:
-        """Return the ids of what a hint about a move highlights: its parts, each once, or else its button."""
-        return tuple(dict.fromkeys(self.parts_of(move, view))) or (self.format_move(move),)
+        """Return the ids of the parts that a hint about a move highlights, each once."""
+        return tuple(dict.fromkeys(self.parts_of(move, view)))
 
     def stops(self, view: Any) -> tuple[str, ...]:
         """Return the ids of additional parts that the keyboard can focus, besides the parts of legal moves."""

@@ -86,9 +86,9 @@ class ViceroyAtTable(TableGame):
         return elements_of(move, view)
 
     def shown_by(self, move: Move, view: View) -> tuple[str, ...]:
-        """Return the ids of what a hint about a move highlights: the card that is played, the gem that is painted."""
+        """Return the ids of what a hint about a move highlights: a card and its pile, the gem that is painted."""
         if move.verb in ("play", "discard"):
-            return (f"hand:{move.what[0]}",)
+            return (f"hand:{move.what[0]}", *(["discard"] if move.verb == "discard" else []))
         return (f"gem:{move.what[0]}",) if move.verb == "paint" else super().shown_by(move, view)
 
     def move_of_parts(self, parts: tuple[str, ...], view: View) -> Move | None:

@@ -184,7 +184,9 @@ def _two_left(puzzle: Puzzle, right: int, tried: Collection[int], labels: Sequen
     first, second = (
         say("quiz/fallback_option", n=at + 1, label=sentence_case(labels[at])) for at in sorted((right, other))
     )
-    lights = dict.fromkeys(element for at in sorted((right, other)) for element in option_lights(puzzle, at))
+    lights = dict.fromkeys(
+        element for at in sorted((right, other)) for element in (*option_lights(puzzle, at), f"option:{at}")
+    )
     return GoalHint(say("puzzle/hint_two", first=first, second=second), tuple(lights))
 
 

@@ -140,7 +140,8 @@ def _hint(kind: str, position: Position, section: Section, color: Color, step: i
         corner=f"corner/{section.corner}",
         number=position.pyramid.by_place[section.place].card.number,
     )
-    lights = ((f"circle:{circle.place}",), (f"circle:{circle.place}", f"gem:{color}"), (f"section:{section}",))
+    tool = f"gem:{color}" if kind == "hint/paint" else "take_back"
+    lights = ((f"circle:{circle.place}",), (f"circle:{circle.place}", f"gem:{color}"), (f"section:{section}", tool))
     return GoalHint(sentence, lights[step - 1])
 
 

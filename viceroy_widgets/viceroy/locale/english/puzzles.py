@@ -35,6 +35,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "solve/law": "Law {number} depends on others or on chance, so it is not solved.",
     "solve/work": "The turn has too many ways: {n} moves were not enough to try them.",
     # a last turn as a puzzle
+    "puzzle/task_paint": "Lay your gems for the highest total there is.",
     "puzzle/task": "This is the last turn. Play, then paint, and reach the highest total there is.",
     "puzzle/first_seat": "a last turn is played from the first seat",
     "puzzle/no_turn": "A puzzle of the theme {theme} has no turn to play.",
@@ -230,7 +231,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/look_level": "Hint 1 of 3: look at the level that each card would come to.",
     "puzzle/look_cost": "Hint 1 of 3: look at what the cards cost, and at what you can pay with.",
     "puzzle/look_hand": "Hint 1 of 3: look at your hand and at the cards that stand already.",
-    "puzzle/hint_rule": "Hint 2 of 3, {rule}, {title}: {text}",
+    "puzzle/hint_rule": "Hint 2 of 3: {title}. {text} ({rule})",
     "puzzle/hint_subtotals": "Hint 3 of 3: {subtotals}.",
     "puzzle/hint_subtotal": "{category} {points}",
     "puzzle/hint_left": "What is left to count: {category}.",

@@ -40,7 +40,7 @@ def _place_refusal(game: GameFields, answer: Move, number: int) -> IllegalMoveEr
     if not 1 <= place.level <= TOP_LEVEL:
         return IllegalMoveError("place/level", "PYR-3", level=place.level)
     if place in pyramid.by_place:
-        return IllegalMoveError("place/taken", "PYR-7", number=pyramid.by_place[place].number)
+        return IllegalMoveError("place/taken", "PYR-7", number=pyramid.by_place[place].card.number)
     if isinstance(card, Law) and place.level == TOP_LEVEL:
         return IllegalMoveError("place/law_on_top", "DEV-11", number=number)
     if not pyramid.is_supported(place):

@@ -119,6 +119,10 @@ class PaintingPuzzle(HelpedBoard, PaintingBoard):
         self._parts.refuse("solution")
         return self._show_solution("", at_once=True)
 
+    def _refresh(self) -> None:
+        super()._refresh()
+        self.prompt = say("puzzle/task_paint") if self._puzzle else ""
+
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _check_intent(self, view: str) -> Reply:

@@ -60,10 +60,13 @@ export function shownAs(viewOf) {
       const isChoosing = view.pager.fold.open;
       view.close();
       view = opened();
-      view.pager.fold.open = isChoosing;
       below.last();
       // Whoever chose by the keyboard goes on there, after the new view has taken the focus to its first part.
-      if (focused) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (view.root.querySelector(focused))?.focus());
+      if (!focused) return;
+      requestAnimationFrame(() => {
+        view.pager.fold.open = isChoosing;
+        /** @type {HTMLElement | null} */ (view.root.querySelector(focused))?.focus();
+      });
     };
     model.on("change:kit", changed);
     const stop = () => {

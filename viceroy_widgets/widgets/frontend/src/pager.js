@@ -2,12 +2,11 @@
 import { make } from "./dom.js";
 import { showButtons } from "./tray.js";
 
-const isTouched = () => window.matchMedia("(pointer: coarse)").matches;
-
 export class Pager {
   /** @param {import("./view.js").View} view */
   constructor(view) {
     this.view = view;
+    this.isPointed = false; // whether choices are made by a pointer
     this.summary = make("summary", {});
     this.buttons = make("div", { class: "vw-tools" });
     this.more = make("div", { class: "vw-tools" });
@@ -18,12 +17,15 @@ export class Pager {
     const { signal } = view.ending;
     const isOutside = (/** @type {EventTarget | null} */ at) => at instanceof Node && !this.fold.contains(at);
     this.fold.addEventListener("keydown", (event) => this.key(event), { capture: true, signal });
-    this.fold.addEventListener("focusout", ({ relatedTarget }) => isOutside(relatedTarget) && this.close(), { signal });
+    // Not as soon as the focus leaves: a click on a word of the choices gives it to the cell of the notebook.
+    view.root.addEventListener("focusin", ({ target }) => isOutside(target) && this.close(), { signal });
     this.more.addEventListener("click", () => this.leave(), { signal }); // what they say stands below
     this.pages.addEventListener("click", () => this.close(), { signal });
-    // On a phone the choices lie on the board; the last of them is that of the puzzle itself.
+    // The choices lie on the board; the last of them is that of the puzzle itself. Keys go through the options one by one.
     const isLast = (/** @type {Event} */ { target }) => view.controlsPane.lastElementChild?.contains(/** @type {Node} */ (target));
-    this.choices.addEventListener("change", (event) => isTouched() && isLast(event) && this.close(), { signal });
+    this.choices.addEventListener("pointerdown", () => (this.isPointed = true), { signal });
+    this.choices.addEventListener("keydown", () => (this.isPointed = false), { capture: true, signal });
+    this.choices.addEventListener("change", (event) => this.isPointed && isLast(event) && this.close(), { signal });
     view.root.addEventListener("pointerdown", ({ target }) => isOutside(target) && this.close(), { signal });
   }
 

@@ -223,6 +223,7 @@ export class View extends Panes {
     this.root.dataset.kind = kit.kind ?? "";
     if (kit.look === "projector") this.root.dataset.look = kit.look;
     else delete this.root.dataset.look;
+    if (this.title.textContent !== kit.title) this.chosen = null; // another puzzle
     this.title.textContent = kit.title;
     const written = (/** @type {string} */ text) => this.rules.written(text);
     showText(this.story, kit.story, kit.terms, written);
