@@ -36,7 +36,7 @@ from viceroy_widgets.viceroy.codec.examples import examples
 from viceroy_widgets.viceroy.lessons.course import course
 
 TEXTS = ("titles", "stories")
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan", "Viceroy", *BOT_NAMES)
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan", "Viceroy", "expert", *BOT_NAMES)
 
 
 def check(*widgets):
