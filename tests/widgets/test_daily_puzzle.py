@@ -19,7 +19,7 @@ def test_the_line_tells_how_it_went() -> None:
     board = DailyPuzzle(DAY, game="splendor")
     assert board.kit["title"] == board.puzzle.title
     assert board.progress["pager"]["text"] == "Puzzle of 24 December 2026"
-    assert board.controls[0]["label"] == f"Puzzle of (difficulty {board.puzzle.difficulty} of 5)"
+    assert board.controls[0]["label"] == f"Day (difficulty {board.puzzle.difficulty} of 5)"
     assert board.share.endswith(": open")
     board.board.hint()
     for answer in check_puzzle(board.puzzle).moves:

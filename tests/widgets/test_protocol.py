@@ -191,13 +191,15 @@ def test_following_the_hints_solves_every_puzzle(pack_puzzle: Any) -> None:
             break
         for _ in range(3):
             view.gesture("hint")
-        (target,) = puzzle.notice["lights"]
+        target, tool = puzzle.notice["lights"]
         sentence = puzzle.notice["text"]
         if "take the" in sentence:
-            view.gesture("unpaint", "take_back", target)
+            assert tool == "take_back"
+            view.gesture("unpaint", tool, target)
         else:
             color = next(color for color in ("blue", "red", "green", "yellow") if f"lay a {color}" in sentence)
-            assert view.gesture("paint", f"gem:{color}", target)["ok"]
+            assert tool == f"gem:{color}"
+            assert view.gesture("paint", tool, target)["ok"]
     assert puzzle.solved
 
 

@@ -89,7 +89,7 @@ def test_the_subtotals_lack_one_category_alone(code: str) -> None:
         assert sum(map(int, subtotals)) == counted.total - counted.of(missing[0])
         assert not re.findall(r"\d", look.sentence.partition(":")[2])
         assert {line.rule for line in counted.lines if line.category == missing[0]} == set(
-            re.findall(r"SCO-\d", words.sentence.partition(":")[0])
+            re.findall(r"SCO-\d", words.sentence.rpartition("(")[2])
         )
         assert set(look.parts) == {element for line in counted.lines for element in line.elements}
 
@@ -107,7 +107,7 @@ def test_two_answers_are_left_and_one_of_them_is_forbidden() -> None:
         assert right in left
         places[left[0] == right] += 1
         named = rule(puzzle.certificate["rule"])
-        assert words.sentence == f"Hint 2 of 3, {named.id}, {named.title}: {named.text}"
+        assert words.sentence == f"Hint 2 of 3: {named.title}. {named.text} ({named.id})"
         tried = next(at for at in left if at != right)
         again = choice_hints(puzzle, (tried,))[2].sentence
         assert labels[right] in again

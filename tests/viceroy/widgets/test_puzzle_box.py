@@ -201,7 +201,7 @@ def test_it_speaks_the_language_that_is_asked_for() -> None:
 def test_the_next_puzzle_is_offered_beside_the_verdict(theme: str) -> None:
     box = PuzzleBox(theme, 1)
     view = HeadlessView(box)
-    assert not button(box, "next_puzzle")["beside"]
+    assert button(box, "next_puzzle")["apart"] == "pages"
     solve(box)
     assert box.notice["tone"] == "good"
     offered = button(box, "next_puzzle")
@@ -241,7 +241,7 @@ def test_a_single_puzzle_has_no_next_one() -> None:
     box = PuzzleBox(puzzles=puzzle_collection("paint", 1)[:1])
     solve(box)
     assert not button(box, "next_puzzle")["enabled"]
-    assert not button(box, "next_puzzle")["beside"]
+    assert button(box, "next_puzzle")["apart"] == "pages"
 
 
 def test_the_id_is_for_citing_alone() -> None:
@@ -340,7 +340,7 @@ def test_the_days_of_a_month_are_there_to_choose_from_up_to_today(monkeypatch: p
     assert view.gesture("control", "day", "2026-11-03")["ok"]
     assert daily.puzzle.id == daily_puzzle(date(2026, 11, 3)).id != daily_puzzle(date(2026, 11, 25)).id
     assert daily.board is not before
-    assert "3 November 2026" in daily.kit["title"]
+    assert daily.progress["pager"]["text"] == "Puzzle of 3 November 2026"
     assert view.gesture("month_before")["ok"]
     assert daily.day == date(2026, 10, 31)
     assert len(control(daily, "day")["options"]) == 31
