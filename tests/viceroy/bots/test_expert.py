@@ -53,6 +53,18 @@ def test_it_answers_at_once_when_told_to(monkeypatch: pytest.MonkeyPatch) -> Non
         assert len(told) < 2
 
 
+def test_a_long_search_gives_way_to_the_race(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replays of moves take long and are no part of the work that is limited."""
+    monkeypatch.setattr(expert, "_SLICE", 1)
+    seen = [asked(state) for state in last_cards()]
+    proven = [view for view in seen if finished(FittedBot(1).proven(view))]
+    assert proven
+    monkeypatch.setattr(expert, "_STEPS", 1)
+    for view in proven:
+        assert finished(FittedBot(1).proven(view)) is None
+        assert FittedBot(1, nodes=8).choose(view) in view.moves
+
+
 def test_the_budget_is_kept_and_the_same_budget_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     rolled: list[int] = []
     run_rollout = lookahead.run_rollout
