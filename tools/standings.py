@@ -47,11 +47,13 @@ def played_totals(game: str, bot: str, seats: int, games: int, processes: int = 
 def table_of(known: Mapping[str, Mapping[str, Any]]) -> str:
     """Return a table in Markdown: the totals that some shares of the results do not reach, by number of seats."""
     heads = " | ".join(f"{percent} %" for percent in SHARES)
-    lines = [f"| players | games | bot | {heads} |", "|---" * (3 + len(SHARES)) + "|"]
+    lines = [f"| players | games | bot | budget | {heads} |", "|---" * (4 + len(SHARES)) + "|"]
     for seats, its in known.items():
         totals = its["totals"]
         cells = (str(totals[len(totals) * percent // 100]) for percent in SHARES)
-        lines.append(f"| {seats} | {its['games']} | `{its['bot']}` | {' | '.join(cells)} |")
+        lines.append(
+            f"| {seats} | {its['games']} | `{its['bot']}` | {its.get('budget', 1):.0%} | {' | '.join(cells)} |"
+        )
     return "\n".join(lines)
 
 

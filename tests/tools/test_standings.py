@@ -14,7 +14,7 @@ from viceroy_widgets.core.registry import game_of
 
 def test_a_table_tells_the_totals_that_shares_of_the_results_do_not_reach() -> None:
     table = standings.table_of({"2": {"bot": "strong", "games": 5, "totals": list(range(10))}})
-    assert table.splitlines()[-1] == "| 2 | 5 | `strong` | 1 | 2 | 5 | 7 | 9 |"
+    assert table.splitlines()[-1] == "| 2 | 5 | `strong` | 100% | 1 | 2 | 5 | 7 | 9 |"
 
 
 @pytest.mark.parametrize(("game", "limit"), [("viceroy", "nodes"), ("splendor", "tries")])

@@ -28,7 +28,9 @@ def standing_sentence(game: Game, history: History, seat: int) -> str:
     total = game.rules.totals(history.state)[seat]
     percent = round(100 * bisect_left(known["totals"], total) / len(known["totals"]))
     message = "standing/seats" if seats > 1 else "standing/alone"
-    return say(message, total=number_text(total), percent=percent, bot=known["bot"], n=known["games"], seats=seats)
+    place = say(message, total=number_text(total), percent=percent, bot=known["bot"], n=known["games"], seats=seats)
+    budget = known.get("budget", 1)
+    return place if budget == 1 else f"{place} {say('standing/budget', percent=round(100 * budget))}"
 
 
 @cache
