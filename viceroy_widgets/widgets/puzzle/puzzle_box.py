@@ -247,7 +247,7 @@ class PuzzleBox(PuzzleHost):
     def _own_progress(self) -> dict[str, Any]:
         count, streak = len(self.puzzles), self.streak
         at, more = say("learn/box_at", number=self.at, n=count), say("learn/box_streak", n=streak) if streak else ""
-        pager = {"text": at, "short": f"{self.at} / {count}", "more": "", "label": say("learn/box_choose")}
+        pager = {"text": at, "short": f"{self.at} / {count}", "label": say("learn/box_choose")}
         text = " · ".join(filter(None, (at, more)))
         return {"text": text, "part": round(self.at / count, 3), "cancel": False, "pager": pager}
 

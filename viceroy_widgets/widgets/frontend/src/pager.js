@@ -42,7 +42,7 @@ export class Pager {
     showButtons(this.buttons, isOf("choices"), null, false);
     showButtons(this.more, isOf("more"), null, false);
     this.summary.title = pager.label;
-    const { text, short = text, more } = pager;
+    const { text, short = text, more = "" } = pager;
     const words = [make("span", {}, text), make("span", { class: "vw-brief" }, short)];
     this.summary.setAttribute("aria-label", [text, more].filter(Boolean).join(" · "));
     this.summary.replaceChildren(...words, make("small", {}, more && ` · ${more}`));

@@ -207,7 +207,7 @@ export interface Progress {
   part: number; // from 0 to 1
   cancel: boolean; // whether it may be ended
   days?: Day[]; // instead of a bar
-  pager?: { text: string; short?: string; more: string; label: string }; // of a box: what stands beside its title, and opens its choices
+  pager?: { text: string; short?: string; more?: string; label: string }; // of a box: what stands beside its title, and opens its choices
 }
 
 /** A day of the calendar, done or not. */
