@@ -106,6 +106,20 @@ def test_choices_stay_open_until_one_goes_elsewhere(in_page: Show) -> None:
     assert shown.errors == []
 
 
+def test_what_a_hint_lights_comes_into_sight(in_page: Show) -> None:
+    shown = in_page(PuzzleBox("paint", 1))
+    shown.resize(280, 800)  # a phone, beside the bars of JupyterLab
+    scroller = shown.page.locator(".vw-boards .vw-scroll")
+    scroller.evaluate("(node) => (node.scrollLeft = 0)")
+    for _ in range(3):
+        shown.page.locator('[data-action="hint"]').click()
+        shown.answered()
+    lit, seen = shown.page.locator(".vw-boards .vw-lit").first.bounding_box(), scroller.bounding_box()
+    assert lit and seen
+    assert seen["x"] - 1 <= lit["x"] <= lit["x"] + lit["width"] <= seen["x"] + seen["width"] + 1
+    assert scroller.evaluate("(node) => node.scrollLeft") > 0
+
+
 _TABLE_PUZZLE = "c982c8fc42a1c7a8"
 """Puzzle on a table with three players."""
 _RIGHT = "(node) => Math.round(node.getBoundingClientRect().right)"

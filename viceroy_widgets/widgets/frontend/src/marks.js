@@ -201,6 +201,16 @@ export class Marks {
     for (const node of this.view.root.querySelectorAll(".vw-lit")) node.classList.remove("vw-lit");
     for (const id of ids) for (const node of this.view.find(id)) node.classList.add("vw-lit");
   }
+
+  /** A pyramid that is wider than the page scrolls sideways to what is lit. */
+  reachLit() {
+    const { boards } = this.view;
+    const lit = boards.querySelector(".vw-lit");
+    for (const scroller of lit ? [lit.closest(".vw-scroll") ?? boards, boards] : []) {
+      const [at, seen] = [/** @type {Element} */ (lit), scroller].map((node) => node.getBoundingClientRect());
+      scroller.scrollLeft += Math.min(0, at.left - seen.left) + Math.max(0, at.right - seen.right);
+    }
+  }
 }
 
 /** @param {Element} node @param {string} details */

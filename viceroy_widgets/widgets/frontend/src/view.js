@@ -250,7 +250,8 @@ export class View extends Panes {
   showNotice(notice) {
     if (!notice.text) return this.unsay();
     this.tell(notice.text, notice.tone, notice.rule);
-    return this.marks.light(notice.lights);
+    this.marks.light(notice.lights);
+    return this.marks.reachLit();
   }
 
   /** Where another person looks next, nothing of the last one may be left. */
