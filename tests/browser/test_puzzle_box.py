@@ -115,7 +115,8 @@ def test_what_a_hint_lights_comes_into_sight(in_page: Show) -> None:
         shown.page.locator('[data-action="hint"]').click()
         shown.answered()
     lit, seen = shown.page.locator(".vw-boards .vw-lit").first.bounding_box(), scroller.bounding_box()
-    assert lit and seen
+    assert lit
+    assert seen
     assert seen["x"] - 1 <= lit["x"] <= lit["x"] + lit["width"] <= seen["x"] + seen["width"] + 1
     assert scroller.evaluate("(node) => node.scrollLeft") > 0
 
