@@ -89,8 +89,8 @@ SEED ?= 1
 mutants: .venv/dev  ## break 60 lines of each room, one at a time; docs/mutants.md says which no test noticed
 	$(BIN)/python -m tests.mutants --seed $(SEED) --processes 2 --report docs/mutants.md
 
-balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
-	$(BIN)/python -m tools.balance --games 10000 --baseline 2 > docs/balance.txt
+balance: .venv/dev  ## play 1,000 games of the expert and 10,000 of plans, and write docs/balance.txt anew
+	$(BIN)/python -m tools.balance --games 1000 --bot expert --nodes 30 --plans 1000 > docs/balance.txt
 
 latency: .venv/dev .venv/browser  ## how soon gestures, and bots that are cut short, are answered in JupyterLab
 	$(BIN)/python -m benchmarks.latency
