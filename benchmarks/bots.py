@@ -183,6 +183,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--players", type=int, default=2, help="players of each game of a contest")
     parser.add_argument("--mirror", type=int, default=20, help="games of the strong bot with itself")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first deal of each contest")
     parser.add_argument("--only", help="only the contests against this bot")
     parser.add_argument("--bot", help="only the contests of this bot")
     given = parser.parse_args(arguments)
@@ -195,7 +196,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"no contest against the bot of commit {FORMER}, which this clone lacks")
             continue
         floor = least if given.players == 2 else 100 / given.players
-        games = list(contest(given.game, first, second, given.games, given.processes, 0, given.players))
+        games = list(contest(given.game, first, second, given.games, given.processes, given.seed, given.players))
         won = _won(games, _seatings(given.game, first, second, given.players), first)
         name = f"the bot of commit {FORMER}" if second == "former" else second
         print(f"{first} won {_percent(won)} of {len(games)} games against {name} (floor {floor:.0f} %)", flush=True)
