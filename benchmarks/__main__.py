@@ -14,6 +14,7 @@ from benchmarks import (
     painting,
     practice,
     recorded_turns,
+    reviews,
     splendor,
     table,
     thumbs,
@@ -38,6 +39,8 @@ practice.main()
 print("\n# Calibration of the chance to win\n", flush=True)
 calibration.main("viceroy")
 calibration.main("splendor")
+print("\n# Reviews of games, on one core\n", flush=True)
+reviews.main()
 print("\n# Drawing\n", flush=True)
 drawing.main()
 print("\n# A table of four\n", flush=True)
