@@ -11,11 +11,12 @@ from typing import NamedTuple
 from ..draw.charts import Bar, BarSpread, TimeWords, draw_bars, draw_spreads, draw_time_line
 from ..draw.stack import split_tiles
 from ..words import clauses, say
+from ..words.numbers import short_number
 from .grading import Grades, StudentGrades
 from .handout import HandoutItem
 from .html import Html, drawings, element, image, join, table
 from .losses import losses, mistake_rows, rule_rows
-from .text_tables import csv_text, points_text
+from .text_tables import csv_text
 
 __all__ = [
     "Chart",
@@ -133,7 +134,7 @@ class Chart:
 
 
 def _cell(value: object) -> str:
-    return points_text(value) if isinstance(value, float) else str(value)
+    return short_number(value) if isinstance(value, float) else str(value)
 
 
 # -- charts of a class -------------------------------------------------------------------------------------------------
@@ -205,7 +206,7 @@ def lost_chart(grades: Grades) -> Chart:
         low, median, high = quantiles(lost, n=4, method="inclusive") if len(lost) > 1 else (lost[0],) * 3
         five, title = (min(lost), low, median, high, max(lost)), class_title(item, at + 1)
         least, lower, middle, upper, most = (round(value, 2) for value in five)
-        told = say("class/lost_of", median=points_text(middle), most=item.points)
+        told = say("class/lost_of", median=short_number(middle), most=item.points)
         first, second, third, fourth, fifth = (value / item.points for value in five)
         spreads.append(BarSpread(title, (first, second, third, fourth, fifth), told))
         values = {"least": least, "low": lower, "median": middle, "high": upper, "most": most}
@@ -251,7 +252,7 @@ def rules_chart(grades: Grades) -> Chart:
 
 
 def _points(points: float) -> str:
-    told = points_text(points)
+    told = short_number(points)
     return say("class/points_of", n=int(told) if told.isdigit() else told)
 
 

@@ -20,6 +20,7 @@ from ..draw.stack import split_tiles
 from ..errors import NotationError
 from ..words import clauses, known_language, say, speaking
 from ..words import language as language_here
+from ..words.numbers import short_number
 from .assignment import read_due
 from .class_charts import (
     Chart,
@@ -43,7 +44,6 @@ from .key import LONGEST_KEY, Key, parse_key
 from .losses import LostPoints, losses
 from .roster import LONGEST_ROSTER, Roster, parse_roster
 from .submitted import read_submitted
-from .text_tables import points_text
 
 __all__ = ["ROSTERS", "ClassView", "is_class_file", "place_charts", "place_rows", "read_key_file", "read_roster_file"]
 
@@ -301,7 +301,7 @@ class ClassView:
         yield say("class/summary", n=len(students), handed_in=len(totals))
         if totals:
             most = sum(item.points for item in self.grades.key.handout.items)
-            yield say("class/mean", points=points_text(round(mean(totals), 2)), n=most)
+            yield say("class/mean", points=short_number(round(mean(totals), 2)), n=most)
         late = sum(each.is_late for each in students)
         if late:
             yield say("class/late", n=late)
@@ -309,5 +309,5 @@ class ClassView:
                 yield (
                     say("class/late_zero")
                     if self.late.is_zero
-                    else say("class/late_off", percent=f"{self.late.percent:g}")
+                    else say("class/late_off", percent=short_number(self.late.percent))
                 )

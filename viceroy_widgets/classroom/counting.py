@@ -11,8 +11,8 @@ from typing import NamedTuple
 from ..core.exercises import Answer, AnswerOutcome
 from ..errors import NotationError
 from ..words import say
+from ..words.numbers import short_number
 from .entries import Entry
-from .text_tables import points_text
 
 __all__ = ["Counted", "LateRule", "Replayed", "Tie", "counted_answer", "days_late", "later_due", "read_late"]
 
@@ -111,7 +111,7 @@ class Tie(NamedTuple):
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the line for the teacher; `names` has the name of each file."""
-        files = [say("classroom/tied_file", file=names[at], points=points_text(points)) for at, points in self.files]
+        files = [say("classroom/tied_file", file=names[at], points=short_number(points)) for at, points in self.files]
         return say("classroom/tied", name=self.pseudonym, item=self.item, files=", ".join(files))
 
 

@@ -9,13 +9,13 @@ from hashlib import sha256
 from ..core.exercises import Exercise, Solution
 from ..learn.lesson_map import lesson_names
 from ..words import say
+from ..words.numbers import short_number
 from .grading import Counted, Grades, StudentGrades
 from .handout import HandoutItem
 from .html import Html, drawings, element, join, page, table
 from .key import Key
 from .losses import mistake_words
 from .receipt import plain_pseudonym
-from .text_tables import points_text
 
 __all__ = [
     "best_heading",
@@ -91,7 +91,7 @@ def _body(key: Key, each: StudentGrades, name: str, by_hand: Mapping[str, str]) 
     most = sum(item.points for item in handout.items)
     yield element("h1", handout.title)
     yield element("p", say("feedback/for", name=name))
-    total = by_hand.get("total", points_text(each.total))
+    total = by_hand.get("total", short_number(each.total))
     yield element("p", element("strong", say("feedback/total", points=total, n=most)))
     yield _overview(key, each, most, by_hand)
     for number, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True), start=1):
@@ -120,12 +120,12 @@ def _overview(key: Key, each: StudentGrades, most: int, by_hand: Mapping[str, st
         (
             _item_title(item, n),
             say("feedback/note_by_hand") if item.id in by_hand else _note(counted),
-            by_hand.get(item.id, points_text(counted.points if counted else 0)),
+            by_hand.get(item.id, short_number(counted.points if counted else 0)),
             item.points,
         )
         for n, (item, counted) in items
     ]
-    rows.append((say("feedback/sum"), "", by_hand.get("total", points_text(each.total)), most))
+    rows.append((say("feedback/sum"), "", by_hand.get("total", short_number(each.total)), most))
     head = [say(f"feedback/col_{name}") for name in ("item", "note", "points", "most")]
     return table(say("feedback/overview"), head, rows, numbers=2)
 
@@ -144,7 +144,7 @@ def _item(
     yield element("p", exercise.sentence)
     if exercise.options:
         yield element("ol", *(element("li", option) for option in exercise.options))
-    points = points_text(counted.points if counted else 0)
+    points = short_number(counted.points if counted else 0)
     yield element("p", element("strong", say("feedback/points", points=points, most=item.points)))
     is_best = counted is not None and counted.outcome.is_complete and counted.outcome.value >= solution.best
     is_yes_or_no = is_right_or_wrong(exercise, solution)
@@ -187,7 +187,7 @@ def _late_remark(counted: Counted) -> str:
         return say("feedback/late")
     if not counted.points:
         return say("feedback/late_zero")
-    return say("feedback/late_off", n=counted.days_late, points=points_text(counted.taken_off))
+    return say("feedback/late_off", n=counted.days_late, points=short_number(counted.taken_off))
 
 
 def _own_figure(exercise: Exercise, solution: Solution, counted: Counted | None, pictures: tuple[str, ...]) -> Html:

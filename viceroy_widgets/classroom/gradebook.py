@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..core.fields import nearest, shown
 from ..errors import NotationError
 from ..words import say
+from ..words.numbers import short_number
 from ..words.plain_text import one_line
 from .receipt import plain_pseudonym
 from .roster import changed_id
@@ -245,9 +246,9 @@ def _points_remarks(rows: Sequence[Row], columns: Sequence[ExportColumn], places
             if text == _READ_ONLY:
                 yield say("classroom/read_only", column=shown(column.name))
             elif possible is not None and possible != column.out_of:
-                out_of = points_text(column.out_of)
+                out_of = short_number(column.out_of)
                 yield say(
-                    "classroom/other_sum", column=shown(column.name), possible=points_text(possible), out_of=out_of
+                    "classroom/other_sum", column=shown(column.name), possible=short_number(possible), out_of=out_of
                 )
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..words import say
+from ..words.numbers import short_number
 from .class_charts import class_title
 from .grading import Grades, StudentGrades
 from .html import Html, element, join
 from .losses import LostPoints, losses
-from .text_tables import points_text
 
 __all__ = ["NeedsHelp", "help_section", "needing_help"]
 
@@ -79,7 +79,7 @@ def _lines(grades: Grades, needing: tuple[NeedsHelp, ...], names: bool) -> Itera
     for its in needing:
         about = class_title(items[its.item], its.item + 1)
         about = say("class/help_why", item=about, why=its.why) if its.why else about
-        points = say("class/help_points", points=points_text(its.student.total), n=most)
+        points = say("class/help_points", points=short_number(its.student.total), n=most)
         yield element("li", element("strong", _name(its.student, names)), f": {about} ({points})")
 
 

@@ -110,7 +110,7 @@ def _table(
 ) -> Iterator[str]:
     """Yield a row for each game: the sum of its result, and the decision that cost most; then the means."""
     from ..play.review_text import review_items
-    from ..play.summary import number_text, signed
+    from ..words.numbers import number_text, signed
     from ..words.plain_text import columns
 
     rows = [["", *(say(f"cli/review_{part}") for part in (*_BALANCE, "worst"))]]
@@ -223,5 +223,7 @@ def _judged(game: Game, history: History, step: int) -> Iterator[str]:
 
 def _with_error(estimate: Any, scale: float) -> str:
     from ..play.judgment import standard_error
+    from ..words.numbers import decimal_text
 
-    return f"{scale * estimate.mean:.1f} \N{PLUS-MINUS SIGN} {scale * standard_error(estimate):.1f}"
+    mean, error = decimal_text(scale * estimate.mean), decimal_text(scale * standard_error(estimate))
+    return f"{mean} \N{PLUS-MINUS SIGN} {error}"

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from ..core.game import Game
 from ..core.history import History
 from ..words import say, sentence_case
+from ..words.numbers import number_text, signed
 from .review import CostlyMove, SeatReview
 from .standing import standing_sentence
-from .summary import number_text, signed
 
 __all__ = [
     "ReviewItem",

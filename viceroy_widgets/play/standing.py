@@ -11,7 +11,7 @@ from typing import Any
 from ..core.game import Game
 from ..core.history import History
 from ..words import say
-from .summary import number_text
+from ..words.numbers import number_text
 
 __all__ = ["standing_sentence"]
 

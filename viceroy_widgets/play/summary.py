@@ -8,6 +8,7 @@ from math import inf, sqrt
 from typing import Any, Protocol
 
 from ..words import say
+from ..words.numbers import decimal_text
 from ..words.plain_text import columns
 from .simulation import GameOutcome
 
@@ -19,9 +20,7 @@ __all__ = [
     "SummaryLine",
     "Sums",
     "estimate",
-    "number_text",
     "percent",
-    "signed",
     "summary",
     "summary_document",
     "summary_text",
@@ -213,25 +212,14 @@ def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> ContestVerd
 
 def percent(part: Estimate) -> str:
     """Return a share with its 95 % interval as text, such as `25.3 % (22.1 to 28.7)`."""
-    low, high = part.part
-    return say("simulation/part", percent=f"{100 * part.mean:.1f}", low=f"{100 * low:.1f}", high=f"{100 * high:.1f}")
-
-
-def number_text(number: int) -> str:
-    """Return a whole number as text, with a minus sign that is as wide as a digit."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
-
-
-def signed(change: float) -> str:
-    """Return a change as a whole number with its sign."""
-    n = round(change)
-    return f"+{n}" if n > 0 else number_text(n)
+    share, least, most = (decimal_text(100 * value) for value in (part.mean, *part.part))
+    return say("simulation/part", percent=share, low=least, high=most)
 
 
 def with_margin(mean: Estimate, sign: str = "") -> str:
     """Return a mean with the margin of its 95 % interval as text; `sign` is the sign option of a format."""
-    text = f"{round(mean.mean, 1) + 0.0:{sign}.1f}"  # not -0.0
-    return text if mean.n < 2 else f"{text} ± {mean.margin:.1f}"
+    text = decimal_text(round(mean.mean, 1) + 0.0, sign=sign)  # not -0.0
+    return text if mean.n < 2 else f"{text} ± {decimal_text(mean.margin)}"
 
 
 def summary_text(results: Summary, titles: Mapping[str, str]) -> str:
@@ -255,7 +243,7 @@ def _summary_lines(results: Summary, titles: Mapping[str, str]) -> Iterator[str]
         yield ""
         rows = [[say("simulation/category"), *(line.who for line in groups)]]
         for index, title in enumerate(titles.values()):
-            rows.append([title, *(f"{line.categories[index]:.1f}" for line in groups)])
+            rows.append([title, *(decimal_text(line.categories[index]) for line in groups)])
         yield from columns(rows)
     yield ""
     yield say("simulation/intervals")
@@ -263,7 +251,9 @@ def _summary_lines(results: Summary, titles: Mapping[str, str]) -> Iterator[str]
 
 def _lines(title: str, lines: tuple[SummaryLine, ...]) -> Iterator[str]:
     rows = [[title, say("simulation/won"), say("simulation/points"), say("simulation/deviation")]]
-    rows += [[line.who, percent(line.won), with_margin(line.total), f"{line.total.deviation:.1f}"] for line in lines]
+    rows += [
+        [line.who, percent(line.won), with_margin(line.total), decimal_text(line.total.deviation)] for line in lines
+    ]
     yield from columns(rows)
 
 

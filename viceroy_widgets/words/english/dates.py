@@ -1,8 +1,9 @@
-"""Days and times in words."""
+"""Days, times and numbers."""
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "numbers/decimal_mark": ".",
     "dates/day": "{day} {month} {year}",
     "dates/day_of_week": "{weekday}, {day} {month}",
     "dates/time": "{weekday}, {day} {month} {year}, {clock} ({zone})",
