@@ -107,7 +107,7 @@ notebooks: .venv/dev  ## write the notebooks of the course, execute all notebook
 frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
 	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
 
-pictures: .venv/dev  ## draw the pictures in README and docs/guide.md anew
+pictures: .venv/dev  ## draw the pictures in README and docs/playing.md anew
 	$(BIN)/python -m docs.pictures
 
 catalogs: .venv/dev  ## bring the translations up to the English, and compile them
@@ -116,7 +116,7 @@ catalogs: .venv/dev  ## bring the translations up to the English, and compile th
 schemas: .venv/dev  ## write what the schemas say of laws, questions and rules from what the readers know
 	$(BIN)/python -m tools.schemas
 
-screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README and docs/guide.md anew
+screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README and docs/playing.md anew
 	$(BIN)/python -m docs.screenshots
 
 format: .venv/dev  ## tidy the sources

@@ -1,4 +1,4 @@
-"""Draws the pictures of README and docs/guide.md anew: `make pictures`."""
+"""Draws the pictures of README and docs/playing.md anew: `make pictures`."""
 
 from __future__ import annotations
 

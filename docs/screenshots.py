@@ -1,4 +1,4 @@
-"""Photographs tables in a real JupyterLab for README and docs/guide.md: `make screenshots`."""
+"""Photographs tables in a real JupyterLab for README and docs/playing.md: `make screenshots`."""
 
 from __future__ import annotations
 

@@ -23,7 +23,13 @@ from viceroy_widgets.words import LANGUAGES
 from viceroy_widgets.words.languages import PARTIAL
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs" / "guide.md", ROOT / "puzzles" / "06-level-5.ipynb"]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CHANGELOG.md",
+    ROOT / "docs" / "guide.md",
+    ROOT / "docs" / "playing.md",
+    ROOT / "puzzles" / "06-level-5.ipynb",
+]
 WORDS = (
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     + ("eighteen nineteen twenty")

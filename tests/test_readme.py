@@ -14,7 +14,7 @@ from docs.pictures import FOLDER, painting, puzzle
 from viceroy_widgets.words import set_language
 
 ROOT = Path(__file__).resolve().parent.parent
-README, GUIDE = ROOT / "README.md", ROOT / "docs" / "guide.md"
+README, GUIDE, PLAYING = ROOT / "README.md", ROOT / "docs" / "guide.md", ROOT / "docs" / "playing.md"
 DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PAGES = [*sorted(ROOT.glob("*.md")), *DOCS]
 MOST_LINES = 200
@@ -66,7 +66,7 @@ def test_the_commands_print_what_the_pages_say(tmp_path: Path) -> None:
         assert (done.stdout.rstrip(), done.stderr) == (expected.rstrip(), "")
 
 
-@pytest.mark.parametrize("page", [README, GUIDE], ids=_name)
+@pytest.mark.parametrize("page", [README, GUIDE, PLAYING], ids=_name)
 def test_the_python_of_a_page_runs(page: Path) -> None:
     blocks = [code for language, code in FENCED.findall(_text(page)) if language == "python"]
     assert blocks

@@ -25,7 +25,7 @@ from viceroy_widgets.viceroy.puzzles.turn_hints import task_of
 from viceroy_widgets.words.dates import day_text
 
 PACK = Path(str(files("viceroy_widgets.viceroy.data").joinpath("packs/place-3.jsonl")))
-GUIDE = Path(__file__).parents[2] / "docs" / "guide.md"
+GUIDE = Path(__file__).parents[2] / "docs" / "playing.md"
 MAKE = ("puzzle", "make", "--theme", "paint", "--difficulty", "2", "--count", "3", "--seed", "4")
 
 
