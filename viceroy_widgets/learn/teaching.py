@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from ..core.game import Game
@@ -12,7 +12,11 @@ from .lesson import GameLesson, LessonSection
 from .lesson_notebook import file_name
 from .lesson_questions import questions_of
 from .prose import game_text
-from .puzzle import check_puzzle
+from .puzzle import check_puzzle, seen_moves
+from .task import LEARNER
+from .task_conditions import TaskPlay
+from .task_evaluation import replay_task
+from .task_exercise import refused_label
 
 __all__ = ["ANSWERS", "NOTES", "answer_sheet", "teacher_notes"]
 
@@ -56,13 +60,15 @@ def answer_sheet(game: Game) -> str:
 def _answers(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
     text = partial(game_text, lesson.game)
     if task := section.task:
-        yield f"**{text(task.title)}.** {text(task.task)}"
-        yield _numbered(task.solution)
+        yield _titled(text(task.title), text(task.task))
+        play, _ = replay_task(task, task.solution)
+        yield _numbered(_labels(play))
         yield text(task.done)
     if section.puzzle:
         puzzle = section.puzzle.puzzle
-        yield f"**{text(section.title or section.id)}.** {puzzle.goal.sentence(puzzle.start, puzzle.player)}"
-        yield _numbered(tuple(lesson.game.format_move(move) for move in check_puzzle(puzzle).moves))
+        yield _titled(text(section.title or section.id), puzzle.goal.sentence(puzzle.start, puzzle.player))
+        moves = seen_moves(lesson.game.rules, puzzle.start, puzzle.player, check_puzzle(puzzle).moves)
+        yield _numbered(lesson.game.move_label(move, view) for move, view in moves)
         yield text(section.puzzle.praise)
     form = questions_of(lesson.game)
     for question in section.questions:
@@ -71,5 +77,20 @@ def _answers(lesson: GameLesson, section: LessonSection) -> Iterator[str]:
         yield f"{form.options(question)[right]}: {form.reply(question, right)}"
 
 
-def _numbered(moves: tuple[str, ...]) -> str:
+def _labels(play: TaskPlay) -> Iterator[str]:
+    """Yield the label of each move of the learner, as buttons have it, and of the refused one with which it ends."""
+    game, history = play.game, play.history
+    for (state, _), move in zip(history.steps, history.moves, strict=False):
+        if move.player == LEARNER:
+            yield game.move_label(move, game.rules.view(state, LEARNER))
+    if play.refused is not None:
+        yield refused_label(game, game.rules.view(history.state, LEARNER), play.refused)
+
+
+def _titled(title: str, text: str) -> str:
+    """Return a text behind its title, which gets a period if it has no sign at its end."""
+    return f"**{title if title.endswith(('?', '!', '.')) else f'{title}.'}** {text}"
+
+
+def _numbered(moves: Iterable[str]) -> str:
     return "\n".join(f"{number}. {move}" for number, move in enumerate(moves, start=1))

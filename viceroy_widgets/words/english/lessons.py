@@ -118,7 +118,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "teach/discuss": "To discuss:",
     "teach/rules": "Rules: {rules}.",
     "teach/answers": "Answers",
-    "teach/answers_text": "A solution of each step, and the right answer to each question. Moves are written as `lesson.show(...).play(...)` takes them.",
+    "teach/answers_text": "A solution of each task, and the right answer to each question. Moves are called as on the buttons of a table.",
     # -- questions and steps of lessons as exercises of a classroom ----------------------------------------------------
     "ownquestion/none": "{path}: an assignment has questions of its own only for items of the kind question, not {kind}",
     "ownquestion/theme": "{path}: an item with questions of its own has no theme and no difficulty",
