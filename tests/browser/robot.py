@@ -29,6 +29,7 @@ from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.widgets.protocol.board import BoardWidget
+from viceroy_widgets.words import LANGUAGES, set_language
 
 __all__ = ["GAMES", "KINDS", "WINDOWS", "Row", "measure", "moved_by_wrong_answers", "table_of"]
 
@@ -252,7 +253,9 @@ def main() -> None:
     parser.add_argument("--only", type=int, default=1, help="every N-th board")
     parser.add_argument("--details", action="store_true", help="also the states that each figure counts")
     parser.add_argument("--window", type=int, action="append", help="widths, else all")
+    parser.add_argument("--language", choices=[*LANGUAGES], default="en")
     asked = parser.parse_args()
+    set_language(asked.language)
     os.environ[PROGRESS] = OFF  # what is shown does not depend on what this person has learned
     windows = [size for size in WINDOWS if not asked.window or size[0] in asked.window]
     results = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,6 +10,9 @@ from playwright.sync_api import Browser
 
 from tests.browser.robot import GAMES, KINDS, WINDOWS, measure, moved_by_wrong_answers
 from tests.nightly import NIGHT
+from tests.words.caches import forget
+from tests.words.complete import COMPLETE
+from viceroy_widgets.words import set_language
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey]
 
@@ -37,6 +41,25 @@ def test_all_that_answers_is_in_sight_and_keeps_its_place(browser: Browser, game
             assert row.pyramid >= {BOOKS: 610, PHONE: 366}.get(size, 520), size
         moved = {line.partition(": ")[0] for line in row.moved}
         assert moved <= (DEALT[1] if (game, kind) == DEALT[0] else set()), (size, row.moved)
+
+
+@pytest.fixture(params=[code for code in COMPLETE if code != "en"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    set_language(request.param)
+    forget()
+    yield request.param
+    set_language("en")
+    forget()
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_answers_is_in_sight_in_other_languages(browser: Browser, game: str, kind: str) -> None:
+    step = 1 if NIGHT else 25
+    for size, row in measure(browser, game, kind, step, [SCHOOL, PHONE]).items():
+        assert row.states
+        assert (row.out, row.covered, row.small) == ([], [], []), size
 
 
 @pytest.mark.parametrize("game", GAMES)
