@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,23 +58,32 @@ def put(path: Path, content: bytes, save: Callable[[Path, bytes], None]) -> None
 
 
 def shipped_notebooks() -> Iterator[tuple[str, bytes]]:
-    """Yield the name and content of each notebook; those of lessons are in the current language if it has their texts.
+    """Yield the name and content of each notebook, in the current language; those in English were executed.
 
-    The package has notebooks of its own games that were executed. Those of other games are written here.
+    The package has the English notebooks of its own games. Those of lessons of other games are written here.
     """
     from ..learn.cells import notebook_text
-    from ..learn.lesson_notebook import course_notebooks, translated_notebooks
+    from ..learn.lesson_notebook import course_notebooks
 
     shipped = dict(_notebooks())
     made: dict[str, bytes] = {}
     for game, folder in courses():
         is_shipped = any(name.rpartition("/")[0] == folder for name in shipped)
-        notebooks = translated_notebooks if is_shipped else course_notebooks
         if not is_shipped or language() != "en":
-            made |= {f"{folder}/{name}": notebook_text(notebook).encode() for name, notebook in notebooks(game)}
+            made |= {f"{folder}/{name}": notebook_text(notebook).encode() for name, notebook in course_notebooks(game)}
     for name, source in shipped.items():
-        yield name, made.pop(name) if name in made else source.read_bytes()
+        yield name, made.pop(name) if name in made else _in_this_language(source.read_bytes())
     yield from made.items()
+
+
+def _in_this_language(content: bytes) -> bytes:
+    """Return an English notebook that was written by hand, in the current language."""
+    from ..learn.cells import notebook_text
+    from ..learn.notebook_texts import translated_notebook
+
+    if language() == "en":
+        return content
+    return notebook_text(translated_notebook(json.loads(content))).encode()
 
 
 def courses() -> Iterator[tuple[Game, str]]:

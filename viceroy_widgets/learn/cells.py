@@ -9,6 +9,7 @@ from html import escape
 from typing import Any
 
 from ..words import LANGUAGES, language, say
+from ..words.languages import PARTIAL
 from ..words.plain_text import heading
 
 __all__ = [
@@ -45,7 +46,7 @@ def _escaped(letter: str) -> str:
 
 def language_line() -> str:
     """Return the code that sets the language of everything in a notebook."""
-    others = ", ".join(literal(code) for code in LANGUAGES if code != language())
+    others = ", ".join(literal(code) for code in LANGUAGES if code != language() and code not in PARTIAL)
     return f"LANGUAGE = {literal(language())}\n# {say('lesson/nb_language', known=others)}"
 
 

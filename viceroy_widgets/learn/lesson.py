@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.fields import Field
 from ..core.game import Game
+from .code_texts import code_texts
 from .lesson_questions import LessonQuestion, questions_of
 from .progress_store import LessonKey
 from .prose import cited_rules
@@ -108,6 +109,7 @@ class LessonSection:
             yield from (*self.puzzle.hints, self.puzzle.praise)
         if self.task is not None:
             yield from self.task.texts()
+        yield from code_texts(self.code)
         if self.questions:
             assert self.game is not None  # a section without a game has no questions of its own
             for question in self.questions:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ..core.game import Game
 from ..core.registry import DEFAULT_GAME
 from ..words import say
 from .cells import Cell, code_cell, language_line, literal, notebook, text_cell
+from .code_texts import translated_code
 from .course import game_lessons, lesson_after
 from .lesson import GameLesson, LessonSection
 from .prose import cited_rules, game_text, rules_section, with_links
@@ -20,7 +22,6 @@ __all__ = [
     "lesson_notebook",
     "notebook_folder",
     "notebook_path",
-    "translated_notebooks",
 ]
 
 _BEGINNERS_BOT = "advice"
@@ -34,17 +35,6 @@ def course_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
         # Code of its own at the end of the last lesson plays a whole game already.
         is_last = lesson is lessons[-1] and not lesson.code_sections
         yield file_name(lesson), lesson_notebook(lesson, is_last=is_last)
-
-
-def translated_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield those notebooks of a game's lessons whose prose exists in the current language."""
-    english = {file_name(lesson) for lesson in game_lessons(game) if not _is_translated(lesson)}
-    return (pair for pair in course_notebooks(game) if pair[0] not in english)
-
-
-def _is_translated(lesson: GameLesson) -> bool:
-    texts = [section.text for section in lesson.sections if section.text]
-    return all(game_text(lesson.game, text) != text for text in texts)
 
 
 def lesson_notebook(lesson: GameLesson, path: str = "", *, is_last: bool = False) -> dict[str, Any]:
@@ -126,6 +116,7 @@ def _section(game: Game, section: LessonSection, *, is_own: bool) -> Iterator[Ce
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")
     if section.code:
         # Code of other authors stays in sight, so that it is read before it is run.
-        yield code_cell(f"{section.id}-code" if section.is_shown else section.id, section.code, folded=is_own)
+        name = f"{section.id}-code" if section.is_shown else section.id
+        yield code_cell(name, translated_code(section.code, partial(game_text, game)), folded=is_own)
     if section.questions and (section.task or section.puzzle):
         yield code_cell(f"{section.id}-question", f"lesson.ask({literal(section.id)})")

@@ -12,11 +12,10 @@ from ...learn import lesson_document
 from ...learn.cells import code_cell, language_line, notebook, text_cell
 from ...learn.course import CourseIndex, course_index
 from ...learn.lesson import GameLesson
-from ...words import language, lesson_text, say
+from ...words import lesson_text, say
 
 __all__ = [
     "START",
-    "TRANSLATED_PART",
     "course",
     "lesson_plan",
     "lessons_on_rule",
@@ -55,8 +54,6 @@ def read_lesson(source: Mapping[str, Any] | str | Path) -> GameLesson:
 
 
 START = "00-start-here.ipynb"
-TRANSLATED_PART = 1
-"""Number of the part of the course that is translated into every language."""
 
 _MAP = """from viceroy_widgets import CourseMap
 
@@ -77,7 +74,7 @@ def start_notebook() -> dict[str, Any]:
             text_cell("first", f"## {say('lesson/map_first')}"),
             code_cell("try", _FIRST),
             text_cell("after", say("lesson/map_after")),
-            text_cell("more", "\n\n".join([*_english_note(), say("lesson/map_more")])),
+            text_cell("more", say("lesson/map_more")),
         ]
     )
 
@@ -86,8 +83,3 @@ def _index() -> CourseIndex:
     index = course_index(game_of("viceroy"))
     assert index is not None
     return index
-
-
-def _english_note() -> list[str]:
-    """Return the note that the other parts are in English only; return an empty list if the language is English."""
-    return [] if language() == "en" else [say("lesson/map_english")]

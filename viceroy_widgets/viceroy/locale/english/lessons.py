@@ -21,7 +21,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/map_first": "One gem, one circle",
     "lesson/map_story": "Four sections meet in a circle. Three are red. Choose the red gem, then the section that is not red.",
     "lesson/map_after": "Once the circle is all red, it scores points. That is what a game of Viceroy comes to. How to get there is what the lessons are about.",
-    "lesson/map_english": "The boards speak your language everywhere. The prose of the lessons does so in part 1; from part 2 on it is in English.",
     "lesson/map_more": "After the course: play [Viceroy](play-a-game.ipynb) or [Splendor](play-splendor.ipynb), or solve [puzzles](../puzzles/08-all-puzzles.ipynb). If you teach: [Teaching a class](teaching-guide.ipynb) goes from an empty folder to grades, and you can write [a lesson](writing-a-lesson.ipynb) and [a puzzle](writing-a-puzzle.ipynb) of your own.",
     # what is wrong with a lesson
     # -- questions for learners, their options, and what is said to right and wrong answers ----------------------------
