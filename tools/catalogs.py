@@ -1,12 +1,14 @@
-"""Updater of the message catalogs of other languages: ``python -m tools.catalogs [--check | --gaps]``.
+"""Updater of the message catalogs of other languages: ``python -m tools.catalogs [--check|--gaps|--new CODE NAME]``.
 
 A translation is marked fuzzy if its English text has changed, until somebody has checked it. Texts that no longer exist
-are removed. A complete language must have no gaps. A language in `words.languages.PARTIAL` may have gaps: `--gaps`
-lists and counts them.
+are removed. A complete language must have no gaps. A partial one may have gaps: `--gaps` lists and counts them. `--new`
+begins a partial language: its line in `words/locale/languages.json`, its folder there, and its code in the schemas.
 """
 
 from __future__ import annotations
 
+import json
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,9 +23,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from viceroy_widgets import splendor, viceroy, words
+import viceroy_widgets
+from viceroy_widgets import words
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.course import course_index, game_lessons
+from viceroy_widgets.learn.notebook_texts import notebook_texts
 from viceroy_widgets.learn.prose import lesson_domain
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.locale.english import MESSAGES as SPLENDOR_MESSAGES
@@ -35,30 +39,30 @@ from viceroy_widgets.viceroy.components.cards import Card
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import rules
 from viceroy_widgets.viceroy.game import VICEROY as VICEROY_GAME
-from viceroy_widgets.viceroy.lessons.course import TRANSLATED_PART, course
+from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
-from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, RULES
+from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, NOTEBOOKS, RULES
 from viceroy_widgets.words.catalogs import SHARED
 from viceroy_widgets.words.english import MESSAGES
 from viceroy_widgets.words.languages import PARTIAL
 
 from .click_messages import CLICK
+from .course import notebooks
 
 __all__ = ["English", "faults", "gaps", "kept", "main", "said", "written"]
 
 CLICK_SAYS = "messages"
 """Domain in which the command-line library looks up its own messages."""
 SPLENDOR_LESSONS = lesson_domain(SPLENDOR)
-FOLDERS = {
-    **dict.fromkeys((SHARED, CLICK_SAYS), Path(words.__file__).parent / "locale"),
-    **dict.fromkeys(("viceroy", RULES, CARDS, LESSONS), Path(viceroy.__file__).parent / "locale"),
-    **dict.fromkeys(("splendor", SPLENDOR_RULES, SPLENDOR_LESSONS), Path(splendor.__file__).parent / "locale"),
-}
-FILES = tuple(FOLDERS)
+FOLDER = Path(words.__file__).parent / "locale"
+"""Folder with a folder for each language."""
+FILES = (
+    *(SHARED, CLICK_SAYS, NOTEBOOKS),
+    *("viceroy", RULES, CARDS, LESSONS),
+    *("splendor", SPLENDOR_RULES, SPLENDOR_LESSONS),
+)
 """All domains: the shared packages, the command-line library, the games, and their rules, card names and lessons."""
 SENTENCES = {SHARED: MESSAGES, "viceroy": VICEROY, "splendor": SPLENDOR_MESSAGES}
-TRANSLATED_LESSONS = 2
-"""Number of lessons of Splendor that are translated into every language; of the others the titles are."""
 _WIDTH = 110
 _ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
 """Constant date, so that equal catalogs give equal files."""
@@ -72,14 +76,22 @@ class English(NamedTuple):
 
 
 def _course_texts() -> Iterator[str]:
-    """Yield the English texts of Viceroy's course that are translated into every language."""
+    """Yield the English texts of Viceroy's course."""
     head = course_index(VICEROY_GAME)
     assert head is not None  # Viceroy has a course
     yield from (head.title, head.text, *head.parts)
     for lesson in course():
-        # Of the other parts, the overview in the start notebook needs the titles.
-        yield from filter(None, lesson.texts()) if lesson.part == TRANSLATED_PART else (lesson.title, lesson.can)
+        yield from filter(None, lesson.texts())
     yield from (example.title for example in examples())
+
+
+def _notebook_texts() -> Iterator[str]:
+    """Yield the English texts of the notebooks that were written by hand."""
+    root = Path(viceroy_widgets.__file__).parents[1]
+    made = {root / "tutorials" / name for name, _ in notebooks()}
+    for path in sorted((root / "tutorials").glob("*.ipynb")) + sorted((root / "puzzles").rglob("*.ipynb")):
+        if path not in made and ".ipynb_checkpoints" not in path.parts:
+            yield from notebook_texts(json.loads(path.read_text("utf-8")))
 
 
 def said(domain: str) -> Iterator[English]:
@@ -105,16 +117,16 @@ def said(domain: str) -> Iterator[English]:
     elif domain == LESSONS:
         yield from (English("lesson", text) for text in dict.fromkeys(_course_texts()))
     elif domain == SPLENDOR_LESSONS:
-        lessons = game_lessons(SPLENDOR)
-        texts = [text for lesson in lessons[:TRANSLATED_LESSONS] for text in lesson.texts()]
-        texts += [text for lesson in lessons[TRANSLATED_LESSONS:] for text in (lesson.title, lesson.can)]
+        texts = (text for lesson in game_lessons(SPLENDOR) for text in lesson.texts() if text)
         yield from (English("lesson", text) for text in dict.fromkeys(texts))
+    elif domain == NOTEBOOKS:
+        yield from (English("lesson", text) for text in dict.fromkeys(_notebook_texts()))
     else:
         yield from (English(id_, text) for id_, text in SENTENCES[domain].items())
 
 
 def path_of(language: str, domain: str) -> Path:
-    return FOLDERS[domain] / language / "LC_MESSAGES" / f"{domain}.po"
+    return FOLDER / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def kept(language: str, domain: str) -> Catalog:
@@ -200,7 +212,10 @@ def faults(language: str) -> Iterator[str]:
 
 
 def _values(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
+    try:
+        return {name for _, name, _, _ in Formatter().parse(text) if name}
+    except ValueError:  # braces of TOML in a paragraph of a notebook
+        return set()
 
 
 def gaps(language: str) -> list[str]:
@@ -212,11 +227,25 @@ def _count() -> int:
     return sum(1 for domain in FILES for _ in said(domain))
 
 
+def _begin(code: str, name: str) -> None:
+    """Begin a partial language with empty catalogs; the schemas are written by a process that knows it."""
+    table = FOLDER / "languages.json"
+    listed = json.loads(table.read_text("utf-8"))
+    listed.setdefault(code, {"name": name, "is_partial": True})
+    lines = ",\n".join(f"  {json.dumps(its)}: {json.dumps(listed[its], ensure_ascii=False)}" for its in listed)
+    replace_file(table, f"{{\n{lines}\n}}\n".encode())
+    for module in ("tools.catalogs", "tools.schemas"):
+        subprocess.run([sys.executable, "-m", module], check=True)
+
+
 def main() -> None:
     """Write all files, and print their faults; exit with status 1 if there are any.
 
-    With `--check`, write nothing. With `--gaps`, only print the gaps of each language.
+    With `--check`, write nothing. With `--gaps`, only print the gaps of each language. With `--new`, begin a language.
     """
+    if "--new" in sys.argv:
+        _begin(*sys.argv[sys.argv.index("--new") + 1 :])
+        return
     if "--gaps" in sys.argv:
         for language in LANGUAGES:
             if language != "en":

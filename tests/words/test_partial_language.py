@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -14,6 +15,7 @@ from babel.messages.mofile import write_mo
 from tests.words.caches import forget
 from tools import catalogs as keeper
 from viceroy_widgets import GameTable, NotationError, PuzzleBox, Quiz, painting_puzzles
+from viceroy_widgets.learn.cells import language_line
 from viceroy_widgets.learn.lesson_notebook import course_notebooks
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.record_form import parse_record
@@ -120,7 +122,27 @@ def test_the_course_is_written(italian: str) -> None:
 
 
 def test_the_gaps_are_listed(italian: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(keeper, "FOLDERS", dict.fromkeys(keeper.FILES, tmp_path / "empty"))
+    monkeypatch.setattr(keeper, "FOLDER", tmp_path / "empty")
     missing = keeper.gaps(italian)
     assert "it/viceroy: action/check is not translated" in missing
     assert len(missing) == keeper._count()
+
+
+def test_a_language_begins_with_one_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    table = tmp_path / "languages.json"
+    table.write_text(keeper.FOLDER.joinpath("languages.json").read_text("utf-8"), "utf-8")
+    runs: list[list[str]] = []
+    monkeypatch.setattr(keeper, "FOLDER", tmp_path)
+    monkeypatch.setattr(keeper.subprocess, "run", lambda command, check: runs.append(command[2:]))
+    monkeypatch.setattr("sys.argv", ["catalogs", "--new", "pt", "Português"])
+    keeper.main()
+    before, after = LANGUAGES, json.loads(table.read_text("utf-8"))
+    assert {code: about["name"] for code, about in after.items()} == {**before, "pt": "Português"}
+    assert after["pt"]["is_partial"]
+    assert runs == [["tools.catalogs"], ["tools.schemas"]]
+
+
+def test_notebooks_name_the_complete_languages_alone(italian: str) -> None:
+    with speaking("fr"):
+        assert "it" not in language_line().split('"')
+        assert {"en", "es", "de"} <= {*language_line().split('"')}

@@ -3,4 +3,4 @@
 from ..words import add_catalog
 from .locale.english import MESSAGES
 
-add_catalog("splendor", __name__, MESSAGES, ("splendor-lessons", "splendor-rules"))
+add_catalog("splendor", MESSAGES, ("splendor-lessons", "splendor-rules"))

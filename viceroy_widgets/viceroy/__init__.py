@@ -17,5 +17,5 @@ from .pictures import lend_pictures
 
 __getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
 
-add_catalog("viceroy", __name__, MESSAGES, (CARDS, LESSONS, RULES))
+add_catalog("viceroy", MESSAGES, (CARDS, LESSONS, RULES))
 lend_pictures()

@@ -1,6 +1,6 @@
 """Messages: from a message id and named values to a sentence. All sentences for people are made here.
 
-A new language is a name in `languages` and its code in `PARTIAL` there: what it does not say yet is said in English.
+A new language is a line of `locale/languages.json` and a folder beside it: what it does not say yet is said in English.
 Values named `color`, `corner`, `printed`, `found` or `path` are words with forms: `rojo|f=roja` is *roja* in
 `{color:f}`. What words leave a widget by (`@spoken`) and what is cached with words in it (`@cached_by_language`) asks
 which language is spoken.
@@ -12,13 +12,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
-from .catalogs import SENTENCES, Name, Word, You, add_catalog, add_messages, catalog, is_translated, word
+from .catalogs import NOTEBOOKS, SENTENCES, Name, Word, You, add_catalog, add_messages, catalog, is_translated, word
 from .languages import LANGUAGES, cached_by_language, direction, known_language, language, set_language, speaking
 
 __all__ = [
     "CARDS",
     "LANGUAGES",
     "LESSONS",
+    "NOTEBOOKS",
     "RULES",
     "Name",
     "You",

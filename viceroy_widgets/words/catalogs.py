@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 __all__ = [
+    "NOTEBOOKS",
     "SENTENCES",
     "SHARED",
     "Catalog",
@@ -105,6 +106,8 @@ def derived(id_: str, speak: Callable[[str], str]) -> str:
 
 SHARED = "shared"
 """Domain of the messages of the shared packages."""
+NOTEBOOKS = "notebooks"
+"""Domain of the texts of notebooks that were written by hand."""
 Sentence = str | tuple[str, str]
 """Sentence, or a pair of sentences: singular and plural."""
 
@@ -112,8 +115,8 @@ SENTENCES: dict[str, Sentence] = dict(MESSAGES)
 """All English messages by id: of the shared packages, and of the games that have been imported."""
 _domains: dict[str, str] = dict.fromkeys(MESSAGES, SHARED)
 """Translation domain of each message; messages of games in other packages have none."""
-_packages: dict[str, str] = {SHARED: "viceroy_widgets.words"}
-"""Package whose folder `locale` contains the files of a domain."""
+_text_domains = {NOTEBOOKS}
+"""Translation domains of texts that have no id."""
 
 
 class Catalog(Protocol):
@@ -156,13 +159,15 @@ class _Translated:
         return translations.npgettext(id_, *english, 2 if n is None else n)
 
     def text(self, domain: str, context: str, english: str) -> str:
-        return _translations(self._language, domain).pgettext(context, english) if domain in _packages else english
+        if domain not in _text_domains:
+            return english
+        return _translations(self._language, domain).pgettext(context, english)
 
 
 def _file(language: str, domain: str) -> Traversable:
     from importlib.resources import files  # slow to import, and English needs none
 
-    return files(_packages[domain]).joinpath("locale", language, "LC_MESSAGES", f"{domain}.mo")
+    return files("viceroy_widgets.words").joinpath("locale", language, "LC_MESSAGES", f"{domain}.mo")
 
 
 @cache
@@ -174,17 +179,17 @@ def _translations(language: str, domain: str) -> gettext.NullTranslations:
         return gettext.GNUTranslations(compiled)
 
 
-def add_catalog(domain: str, package: str, messages: Mapping[str, Sentence], texts: Sequence[str] = ()) -> None:
+def add_catalog(domain: str, messages: Mapping[str, Sentence], texts: Sequence[str] = ()) -> None:
     """Register the messages of a game in this package, and its other domains (`texts`), such as names of cards.
 
-    Their translations are in the folder `locale` of `package`. Raises ValueError for a message id that exists already.
+    Raises ValueError for a message id that exists already.
     """
     for id_ in messages:
         if id_ in SENTENCES and _domains.get(id_) != domain:
             raise ValueError(f"the sentence {id_!r} of {domain!r} is there already")
     SENTENCES.update(messages)
     _domains.update(dict.fromkeys(messages, domain))
-    _packages.update(dict.fromkeys((domain, *texts), package))
+    _text_domains.update(texts)
 
 
 def add_messages(owner: str, messages: Mapping[str, Sentence]) -> None:

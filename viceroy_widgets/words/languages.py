@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache, wraps
+from pathlib import Path
 from typing import Any, Literal, ParamSpec, TypeVar, cast
 
 __all__ = [
@@ -25,13 +27,14 @@ __all__ = [
 # -- current language of messages: one language for the process, and another one inside of `speaking` ------------------
 
 
-LANGUAGES = {"en": "English", "es": "Español", "de": "Deutsch", "fr": "Français"}
+_LISTED = json.loads(Path(__file__).with_name("locale").joinpath("languages.json").read_text("utf-8"))
+LANGUAGES: dict[str, str] = {code: about["name"] for code, about in _LISTED.items()}
 """Languages by code, each with its name in that language."""
 
-PARTIAL: set[str] = set()
+PARTIAL: set[str] = {code for code, about in _LISTED.items() if about.get("is_partial")}
 """Codes of the languages with an incomplete translation; a missing message is in English."""
 
-FROM_RIGHT: set[str] = set()
+FROM_RIGHT: set[str] = {code for code, about in _LISTED.items() if about.get("is_from_right")}
 """Codes of the languages that are written from right to left."""
 
 _VARIABLE = "VICEROY_LANGUAGE"
