@@ -8,6 +8,7 @@ import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets.learn import game_lessons, lesson_judges, question_judge
+from viceroy_widgets.learn.question_exercise import Verdict
 from viceroy_widgets.learn.question_judge import AskedQuestion, section_questions
 
 (LESSON,) = game_lessons(KALAH)
@@ -49,3 +50,11 @@ def test_practice_and_lesson_reply_alike_and_a_lesson_marks_a_right_answer(monke
     assert lesson.verdict(several, RIGHT).is_right  # type: ignore[union-attr]
     assert marked == [SECTION], "a section with several questions is marked by its quiz"
     assert (practice.keeps_answer, lesson.keeps_answer) == (True, False)
+
+
+def test_old_names_of_a_response_warn_of_the_new_ones() -> None:
+    verdict = Verdict(True, "Yes.", mistake="counts_twice")
+    with pytest.warns(DeprecationWarning, match=r"^Verdict\.misunderstanding is now Verdict\.mistake;"):
+        assert verdict.misunderstanding == "counts_twice"
+    with pytest.warns(DeprecationWarning, match=r"^Verdict\.right is now Verdict\.is_right;"):
+        assert verdict.right
