@@ -160,6 +160,15 @@ def test_a_note_of_several_charts_is_said_once() -> None:
     assert (told.count("Same."), told.count("Other.")) == (1, 1)
 
 
+def test_charts_of_a_group_stand_apart_also_where_they_are_closed(view: ClassView) -> None:
+    charts = [Chart("x", {"a": "A"}, ({"a": 1},), part="y")] * 2
+    parts = [
+        attributes for tag, attributes in HtmlPage(ChartGroup("All", "").html(charts)).elements if tag == "details"
+    ]
+    assert parts == [{"open": "", "class": "part"}, {"class": "part"}]
+    assert ".part{margin" in view.page()
+
+
 def test_the_page_stands_alone(view: ClassView) -> None:
     text = view.page()
     page = HtmlPage(text)

@@ -10,9 +10,11 @@ from tests.classroom.a_class import DUE, best_receipt, graded, worse_answer
 from tests.classroom.pages import HtmlPage, text_of
 from viceroy_widgets.classroom.feedback import feedback_name, feedback_pages
 from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.html import drawings
 from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.classroom.roster import Roster, Student
 from viceroy_widgets.core.registry import game_ids, game_of
+from viceroy_widgets.draw.stack import split_tiles
 from viceroy_widgets.learn.lesson_map import lesson_names
 from viceroy_widgets.words import speaking
 
@@ -64,6 +66,14 @@ def test_a_worse_answer_is_explained(pages: dict[str, str], key: Key) -> None:
         assert f'aria-label="{label}"' in pages["moss.html"]
 
 
+def test_drawings_stand_in_a_page_tile_by_tile_and_without_an_address(key: Key) -> None:
+    pictures = key.handout.exercise(0, "kite").pictures()
+    tiles = [tile for picture in pictures for tile in split_tiles(picture)]
+    shown = drawings(pictures)
+    assert HtmlPage(shown).count("svg") == len(tiles) > len(pictures)
+    assert "http:" not in shown
+
+
 def test_a_missing_answer_shows_the_task_and_a_best_one(pages: dict[str, str]) -> None:
     text = text_of(pages["opal.html"])
     assert "You have 0 of 3 points." in text
@@ -112,6 +122,14 @@ def test_a_late_answer_replaces_none_in_time_if_it_is_worth_nothing(key: Key, ro
     assert in_time is not None
     assert in_time.receipt == wrong
     assert (in_time.is_late, in_time.others) == (False, (best_receipt(key, 0, "kite"),))
+
+
+def test_other_receipts_of_an_item_are_a_note_like_the_one_that_counts(key: Key, roster: Roster) -> None:
+    older, newer = key.handout.receipt(0, "kite", ()), best_receipt(key, 0, "kite")
+    files = [Submission("a.txt", older.encode(), DUE), Submission("b.txt", newer.encode(), DUE.replace(hour=12))]
+    page = dict(feedback_pages(grade(key, roster, files)))["kite.html"]
+    assert f'<code>{newer}</code></p><div class="note"><p>Other receipts of yours ' in page
+    assert f"<li><code>{older}</code></li></ul></div>" in page
 
 
 def test_texts_of_others_are_escaped(key: Key) -> None:

@@ -17,6 +17,7 @@ from viceroy_widgets.classroom.receipt import (
     TAG_BASE,
     Receipt,
     format_receipt,
+    format_symbols,
     parse_receipt,
 )
 from viceroy_widgets.errors import NotationError
@@ -100,3 +101,9 @@ def test_a_receipt_is_short() -> None:
 def test_other_texts_are_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(NotationError, match="is no receipt"):
         parse_receipt(text)
+
+
+@pytest.mark.parametrize("count", [1, 6, 12])
+def test_right_checksums_make_no_receipt_of_symbols_too_few_for_item_and_student(count: int) -> None:
+    with pytest.raises(NotationError, match="is no receipt"):
+        parse_receipt(format_symbols([1] * count))
