@@ -11,6 +11,7 @@ from tests.splendor.table import does, of_color
 from tests.splendor.table import table as state_of
 from viceroy_widgets import GameTable
 from viceroy_widgets.core.history import History
+from viceroy_widgets.core.vocabulary import move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.components.pieces import NOBLES, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -140,6 +141,13 @@ def test_another_noble_than_those_who_come_is_refused_by_the_rule_of_nobles(boar
     assert (played.refused, played.rule) == (True, "SPL-11")
     played.click(f"noble:{second}")
     assert played.widget.view.seats[0].nobles == (second,)
+
+
+def test_who_has_to_return_a_token_and_clicks_the_supply_means_that_color() -> None:
+    """So the refusal of a color that the seat lacks is one of returning, not one of taking."""
+    state, _ = does(state_of(Seat(tokens=(2, 2, 2, 2, 1, 0)), Seat()), ("take", "black", "blue", "red"))
+    view = SPLENDOR.rules.view(state, 0)
+    assert SPLENDOR.move_of_parts(("supply:gold",), view) == move(0, "return", "gold")
 
 
 @pytest.mark.browser

@@ -94,6 +94,17 @@ def test_a_useful_bonus_on_the_way_to_a_noble_is_one_that_the_noble_still_asks_f
     assert compared > 3
 
 
+def test_actions_other_than_purchases_gain_no_points() -> None:
+    verbs = set()
+    for task in sample(TASKS):
+        others = [
+            answer for answer in task.puzzle.rules.legal_moves(task.start, task.puzzle.player) if answer.verb != "buy"
+        ]
+        assert not any(points_gained(task, task.start, answer) for answer in others)
+        verbs |= {answer.verb for answer in others}
+    assert verbs >= {"take", "reserve"}
+
+
 def test_no_game_ends_before_a_puzzle_does() -> None:
     """Audit 2 and 3: "until you can buy no more" and "in 2 turns" are true of every puzzle that is offered."""
     assert [task.puzzle.id for task in sample(TASKS) if not suits(task.puzzle)] == []
