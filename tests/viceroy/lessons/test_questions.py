@@ -238,6 +238,19 @@ def test_right_answers_are_the_engines() -> None:
         assert chosen(question).split()[0] == str(len(missing))
 
 
+def test_only_a_circle_of_several_colors_asks_for_gems() -> None:
+    position = as_position("en 0:1=rrrr+2=rrrr+3=bbbb/0:4=rrrr+5=rrrr - 0 -")
+    cases = list(WITH_ALL_CASES["paint_gems"].cases(position))
+    assert [(case["circle"], case["color"]) for case in cases] == [(Place(2, 1), color) for color in COLORS]
+
+
+def test_four_gems_where_fewer_do_are_those_for_all_sections() -> None:
+    position = as_position(RICH)
+    asked_for = [ask("paint_gems", position, **case) for case in WITH_ALL_CASES["paint_gems"].cases(position)]
+    fours = [option for question in asked_for for option in question.options if option.number == 4]
+    assert {option.mistake for option in fours if not option.is_right} == {"paints_all_four_sections"}
+
+
 def right(kind: str, source: Any, **given: Any) -> str:
     return chosen(ask(kind, source, **given))
 
