@@ -40,7 +40,7 @@ BOARDS: dict[str, Callable[[], Any]] = {
         bot_of("advice", 3),
         bots=["advice", "advice"],
     ),
-    "splendor": lambda: _played(lambda table: table.moves_made >= 20, AimingBot(3), bots=["advice"], game="splendor"),
+    "splendor": lambda: _played(lambda table: table.moves_made >= 20, AimingBot(), bots=["advice"], game="splendor"),
     "lesson": _lesson,
     "puzzle": lambda: vw.PuzzleBox(theme="place"),
 }

@@ -31,7 +31,7 @@ SPLENDOR = """
 from viceroy_widgets import GameTable
 from viceroy_widgets.splendor.bots.advice import AimingBot
 
-table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
+table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot()
 while table.moves_made < 40:
     table.play(bot.choose(table.view))
 table

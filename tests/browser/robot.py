@@ -140,7 +140,7 @@ def _states(driver: PageDriver) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _play(driver: PageDriver, game: str, step: int) -> Iterator[tuple[str, dict[str, Any], str]]:
     table: Any = driver.widget
-    bot: Any = bot_of("advice", 3) if game == "viceroy" else AimingBot(3)
+    bot: Any = bot_of("advice", 3) if game == "viceroy" else AimingBot()
     for number in range(_MOST_QUESTIONS):
         if table.over:
             return

@@ -23,7 +23,7 @@ def _deeds(table: GameTable) -> list[str]:
 
 
 def test_in_splendor_a_reservation_and_a_purchase_are_never_unsaid() -> None:
-    table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
+    table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot()
     assert _deeds(table) == ["", ""]
     kinds: set[str] = set()
     while not table.over and table.moves_made < 90:
@@ -46,7 +46,7 @@ def _name(table: GameTable, event: Event) -> str:
 
 
 def test_the_news_begin_with_what_the_reader_did_and_leave_payments_to_the_log() -> None:
-    table, bot = GameTable(["advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
+    table, bot = GameTable(["advice"], game="splendor", seed=7, people=["Ann"]), AimingBot()
     while (move := bot.choose(table.view)).verb != "buy":
         table.play(move)
     table._intent = "move"
@@ -99,7 +99,7 @@ def test_in_viceroy_a_line_says_who_did_what_with_which_card_on_the_last_occasio
 
 
 def test_the_log_and_the_end_count_what_the_clock_counts() -> None:
-    table, bot = GameTable(["advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
+    table, bot = GameTable(["advice"], game="splendor", seed=7, people=["Ann"]), AimingBot()
     while table.moves_made < 12:
         table.play(bot.choose(table.view))
     assert table.log_groups[-1][0].startswith("Round ")
@@ -108,7 +108,7 @@ def test_the_log_and_the_end_count_what_the_clock_counts() -> None:
 
 
 def test_pieces_that_moved_are_named_with_where_they_went() -> None:
-    table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
+    table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot()
     assert "travels" not in table.status
     table.play("takes blue, green, white")
     first = table.status["travels"]

@@ -50,7 +50,7 @@ def test_another_process_says_the_same(name: str) -> None:
     assert all(str(advice).endswith(".") for advice in here)
 
 
-@pytest.mark.parametrize("bot", [AimingBot(3), PlayoutBot(3, 60), ExpertBot(3, 60)])
+@pytest.mark.parametrize("bot", [AimingBot(), PlayoutBot(3, 60), ExpertBot(3, 60)])
 def test_what_is_hidden_changes_nothing(bot: AimingBot | PlayoutBot | ExpertBot) -> None:
     states = with_hidden_cards()
     assert len(states) > 5

@@ -20,12 +20,9 @@ _GOLD = COLOR_INDEX[GOLD]
 
 
 class AimingBot:
-    """Bot that always follows the advice."""
+    """Bot that always follows the advice; it leaves nothing to chance, so it has no seed."""
 
     name = "advice"
-
-    def __init__(self, seed: int = 0, weights: PurchaseWeights = WEIGHTS) -> None:
-        self.seed, self.weights = seed, weights
 
     def choose(self, view: View) -> Move:
         """Return the recommended move."""
@@ -33,7 +30,7 @@ class AimingBot:
 
     def advise(self, view: View) -> Advice:
         """Return the recommended move with its reason."""
-        return advise(view, self.weights)
+        return advise(view)
 
 
 def advise(view: View, weights: PurchaseWeights = WEIGHTS) -> Advice:

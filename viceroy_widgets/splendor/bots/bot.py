@@ -12,7 +12,7 @@ __all__ = ["BOTS"]
 def _advice(seed: int) -> Bot:
     from .advice import AimingBot
 
-    return AimingBot(seed)
+    return AimingBot()
 
 
 def _strong(seed: int) -> Bot:
