@@ -58,7 +58,7 @@ def bot_named(known: Mapping[str, BotFactory], name: str, seed: int) -> Bot:
     if name not in known:
         near = nearest(name, known)
         code = "bots/unknown_nearest" if near else "bots/unknown"
-        raise NotationError(code, None, name=name, known=", ".join(known), nearest=near)
+        raise NotationError(code, name=name, known=", ".join(known), nearest=near)
     return known[name](seed)
 
 
@@ -71,9 +71,9 @@ def begin(game: Game, names: Sequence[str], seed: int, options: Mapping[str, Any
     least, most = game.seats
     if not least <= len(names) <= most:
         code = "game/players" if least < most else "game/players_exactly"
-        raise NotationError(code, None, title=game.title, n=least, low=least, high=most, count=len(names))
+        raise NotationError(code, title=game.title, n=least, low=least, high=most, count=len(names))
     if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
-        raise IllegalMoveError("setup/seed", None, most=HIGHEST_SEED, seed=repr(seed))
+        raise IllegalMoveError("setup/seed", most=HIGHEST_SEED, seed=repr(seed))
     setup = game.setup(names, seed, **(options or {}))
     with faults_of(game):
         return game.begin(setup)

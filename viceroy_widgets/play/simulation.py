@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from ..core.chance import chance
@@ -158,8 +158,8 @@ class Series:
     """The game, or the id of an installed one, which worker processes find for themselves."""
     seatings: tuple[tuple[str, ...], ...]
     """Names of the bots by seat, in each game of a deal."""
-    seed: int = 0
-    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int
+    options: Mapping[str, Any]
     make_bot: BotMaker = bot_of
     """Function that makes a bot of its name; worker processes import it."""
 
