@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from datetime import date
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -77,13 +78,13 @@ def is_better(mark: str, other: str) -> bool:
     return _rank(mark) > _rank(other)
 
 
-def _rank(mark: str) -> tuple[int, float]:
+def _rank(mark: str) -> float:
     if not _MARK.fullmatch(mark) or mark == SHOWN:
-        return (0, 0)
+        return -inf
     if mark == DONE:
-        return (2, 0)
+        return inf
     right, _, of = mark.partition("/")
-    return (1, int(right) / max(1, int(of)))
+    return int(right) / max(1, int(of))
 
 
 # -- document of a learner's progress in the lessons of all games ------------------------------------------------------

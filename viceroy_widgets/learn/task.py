@@ -67,30 +67,30 @@ class LessonTask:
     """Response to a reached goal."""
     hints: tuple[str, ...]
     solution: tuple[str, ...]
-    mistakes: tuple[TaskMistake, ...] = ()
-    otherwise: str = ""
+    mistakes: tuple[TaskMistake, ...]
+    otherwise: str
     """Response if the goal can no longer be reached and no known mistake was made."""
-    others: tuple[Move, ...] = ()
+    others: tuple[Move, ...]
     """Scripted moves of the other seats; a seat makes such a move if it is legal at that time."""
-    turns: int = 1
+    turns: int
     """Number of own turns in which the goal can be reached, if the task `lasts` for turns."""
-    lasts: Lasts = "turns"
-    title: str = ""
-    names: tuple[str, ...] = ()
+    lasts: Lasts
+    title: str
+    names: tuple[str, ...]
     """Names of the players; none, or "", for the usual ones."""
-    panes: tuple[str, ...] = ()
+    panes: tuple[str, ...]
     """Drawings of the table; () for all."""
-    score: bool = True
+    score: bool
     """Whether the score is shown as it stands."""
-    places: tuple[str, ...] = ()
+    places: tuple[str, ...]
     """Parts that the learner can try although no move leads there."""
-    parts: tuple[TaskPart, ...] = ()
+    parts: tuple[TaskPart, ...]
     """Parts of the task, for a list in which each is ticked once it is reached."""
-    id: str = ""
+    id: str
     """Id of its section."""
-    situation: object = None
+    situation: object
     """Initial situation in the form of the document."""
-    lights: tuple[tuple[str, ...], ...] = ()
+    lights: tuple[tuple[str, ...], ...]
     """For each hint, the parts of the picture that it names before the first move; empty where the next move does."""
 
     def texts(self) -> Iterator[str]:
