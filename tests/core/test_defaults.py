@@ -18,6 +18,7 @@ from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.play.bots import RolloutBot
 from viceroy_widgets.play.seating import begin
+from viceroy_widgets.widgets.table.panes import status_pane
 from viceroy_widgets.words.catalogs import SENTENCES
 
 
@@ -50,6 +51,21 @@ def test_a_state_that_asks_a_player_without_a_legal_move_is_refused() -> None:
     with pytest.raises(NotationError, match=r"^asked: player 0 has no legal move in this state\.$") as refused:
         KALAH.read_state({**document, "board": [0, 0, 0, 0, 0, 0, 24, 4, 4, 4, 4, 4, 4, 0]})
     assert refused.value.rule == "KAL-2"
+
+
+class _WithTwoVerbs(DiceGame):
+    verbs: ClassVar[dict[str, str]] = {"throw": "throws", "stop": "stops"}
+
+
+def test_a_move_that_cannot_be_read_is_answered_with_the_verbs_of_the_game() -> None:
+    with pytest.raises(NotationError, match=r"begins with one of throws, stops, not .jumps 3"):
+        _WithTwoVerbs().parse_move(0, "jumps 3")
+
+
+def test_players_of_a_game_that_counts_no_points_are_shown_by_their_names_alone() -> None:
+    status = Game.status(KALAH, None, ("Ann", "Ben"))
+    players = status_pane(status, ("Ann", "Ben"), 0, (), {})["players"]
+    assert [(player["label"], player["points"]) for player in players] == [("Ann", None), ("Ben", None)]
 
 
 @pytest.mark.parametrize("base", [Goal, Game, EngineGame])

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from kalah.game import KALAH
 
 from viceroy_widgets.core.table_game import MOST_IN_LINE, TableGame, newest_in_line
 from viceroy_widgets.core.vocabulary import Move
+from viceroy_widgets.play.seating import begin
 
 
 @pytest.mark.parametrize("longer", [0, 1])
@@ -18,6 +20,14 @@ def test_a_line_takes_sentences_up_to_its_length(longer: int) -> None:
     assert newest_in_line((), ["old", "y" * (MOST_IN_LINE - 3 + longer), "z."]) == (
         "z." if longer else "y" * (MOST_IN_LINE - 3) + " z."
     )
+
+
+@pytest.mark.parametrize(("pit", "news"), [(3, "+1 point."), (1, "")])
+def test_news_tell_a_change_of_the_points_of_the_viewer(pit: int, news: str) -> None:
+    before = begin(KALAH, ("Ann", "Ben"), 0)
+    after = before.play(Move(0, "sow", (pit,)))
+    views = (history.rules.view(history.state, 0) for history in (before, after))
+    assert KALAH.news(*views, [], ("Ann", "Ben")) == news
 
 
 class _Seen(TableGame):

@@ -131,6 +131,13 @@ def test_a_reason_of_the_reader_is_cut() -> None:
         assert str(refused.value).isprintable()
 
 
+def test_a_reason_of_the_reader_has_200_characters_and_its_place() -> None:
+    with pytest.raises(NotationError, match=r" \(at line 2, column \d+\)\.$") as refused:
+        parse_toml(f"[{'a' * 5000}]\n" * 2)
+    reason, *_ = refused.value.values["text"].partition(" (at ")
+    assert len(reason) == 200
+
+
 JSON = [
     "[" * DEEP,
     '{"a":' * DEEP,
