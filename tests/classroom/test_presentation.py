@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kalah.game import KALAH
 
 from tests.classroom.an_assignment import key_of
 from viceroy_widgets import (
@@ -196,6 +197,13 @@ def test_the_answer_stands_beside_what_it_changes() -> None:
     presentation.next()
     presentation.show()
     assert "compared" not in presentation.presentation, "an option changes no drawing"
+
+
+@pytest.mark.parametrize("game", [KALAH, SPLENDOR], ids=lambda game: game.id)
+def test_the_drawings_of_a_puzzle_are_announced_as_a_whole(game: Game) -> None:
+    slide = PuzzleSlide(game_puzzles(game)[0])
+    for drawing in (*slide.pictures(), *slide.answer().pictures):
+        assert drawing.startswith('<svg aria-label="'), "no part of a slide can be chosen"
 
 
 def test_the_next_item_comes_without_its_answer() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from kalah.game import KALAH
 
+from tests.core.dice_game import DICE_GAME
 from viceroy_widgets import LessonTable, NotationError, PuzzleError, QuestionBoard
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.learn import check_lesson, game_lessons, parse_lesson, read_lesson
@@ -36,6 +37,10 @@ def test_the_lesson_that_comes_with_kalah_is_proven() -> None:
     check_lesson(LESSON)
     assert replace(parse_lesson(KALAH, TEXT), part=1, number=1) == LESSON
     assert [section.id for section in LESSON.sections] == ["again", "store"]
+
+
+def test_a_game_may_have_no_lesson() -> None:
+    assert game_lessons(DICE_GAME) == ()
 
 
 @pytest.mark.parametrize(

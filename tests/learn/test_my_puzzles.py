@@ -69,6 +69,11 @@ def test_a_puzzle_is_kept_once() -> None:
     assert [puzzle.id for puzzle in my_puzzles(game)] == [first["id"], other["id"]]
 
 
+def test_they_are_kept_beside_the_progress(tmp_path: Path) -> None:
+    keep_puzzles(game_of("kalah"), _found(game_of("kalah")))
+    assert [*tmp_path.rglob("*.jsonl")] == [tmp_path / "progress-puzzles" / "kalah.jsonl"]
+
+
 def test_they_can_be_added_to_a_pack_of_another_name(tmp_path: Path) -> None:
     game, pack = game_of("kalah"), tmp_path / "pack.jsonl"
     pack.write_text(json.dumps(_found(game)[0]), "utf-8")  # without a line feed at its end

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Mapping
 from functools import cache
 
 import pytest
+from kalah.game import KALAH, Kalah
 
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.history import History
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.core.slices import finished
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.play.judgment import expected, judgment, standard_error
 from viceroy_widgets.play.outlook import Outlook, won_shares
 from viceroy_widgets.play.review import reviewed_decisions
@@ -69,6 +72,24 @@ def test_what_is_proven_of_a_finished_game_stands_beside_the_estimate() -> None:
             assert judged.proven == proven[step]
             return
     pytest.fail("no last turn is proven")
+
+
+class _Proven(Kalah):
+    """Kalah whose first move is proven, with no bot that tries moves."""
+
+    can_determinize = False
+
+    def proven_moves(self, history: History, seat: int) -> Generator[None, None, Mapping[int, tuple[Move, int]]]:
+        yield
+        return {0: (Move(0, "sow", (3,)), 2)}
+
+
+def test_what_is_proven_is_told_although_no_bot_tries_moves() -> None:
+    history = play_match(KALAH, ("random", "random"), 5, {}).history
+    judged = finished(judgment(_Proven(), history, 0))
+    assert judged is not None
+    assert (judged.alternatives, judged.proven) == ((), (Move(0, "sow", (3,)), 2))
+    assert finished(judgment(_Proven(), history, 1)) is None
 
 
 def test_the_standard_error_of_two_numbers_is_half_of_their_difference() -> None:
