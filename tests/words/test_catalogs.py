@@ -23,7 +23,8 @@ from viceroy_widgets.words import card_name, speaking
 OTHERS = [code for code in COMPLETE if code != "en"]
 TERMS = {code: json.loads((Path(__file__).parent / "terms" / f"{code}.json").read_text("utf-8")) for code in OTHERS}
 SAID = ("shared", "viceroy")
-_VALUE = re.compile(r"\{[^}]*\}")
+_VALUE = re.compile(r"\{[^}]*\}|`[^`]*`")
+"""Pattern of values and of code."""
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -70,24 +71,35 @@ def test_every_form_that_a_sentence_asks_for_is_there(code):
                     assert any(form in found for found in colors), (id_, form)
 
 
-def texts_of(code):
-    """What the rules and messages say: the English without values, and the translation, in lower case."""
-    for domain in (*SAID, "rules"):
+ROOMS = {
+    "viceroy": (*SAID, "rules", "lessons", "notebooks"),
+    "splendor": ("splendor", "splendor-rules", "splendor-lessons"),
+}
+"""Domains in which the terms of a game have to be those of its rulebook."""
+FIRST = 7
+"""Number of words that name a text without an id of its own."""
+
+
+def texts_of(code, game="viceroy"):
+    """Yield the id of each text about a game, its English without values, and its translation in lower case."""
+    for domain in ROOMS[game]:
         for message in kept(code, domain):
             if message.id:
                 english = message.id if isinstance(message.id, str) else message.id[1]
                 text = message.string if isinstance(message.string, str) else message.string[1]
-                yield message.context, _VALUE.sub("", english), _VALUE.sub("", text).lower()
+                id_ = " ".join(english.split()[:FIRST]) if message.context == "lesson" else message.context
+                yield id_, _VALUE.sub("", english), _VALUE.sub("", text).lower()
 
 
 @pytest.mark.parametrize("code", OTHERS)
-def test_each_term_of_the_game_is_the_word_of_the_rulebook_everywhere(code):
-    texts = list(texts_of(code))
-    for term, found in TERMS[code]["terms"].items():
+@pytest.mark.parametrize(("game", "section"), [("viceroy", "terms"), ("splendor", "splendor")])
+def test_each_term_of_a_game_is_the_word_of_the_rulebook_everywhere(code, game, section):
+    texts = list(texts_of(code, game))
+    for term, found in TERMS[code][section].items():
         pattern = re.compile(rf"\b{re.escape(term)}s?\b", re.IGNORECASE)
         speak = [(id_, text) for id_, english, text in texts if pattern.search(english)]
         assert speak, f"no text speaks of {term}"
-        other = sorted(id_ for id_, text in speak if not any(stem in text for stem in found["stems"]))
+        other = sorted({id_ for id_, text in speak if not any(stem in text for stem in found["stems"])})
         expected = f"{term!r} is one of {found['stems']}, the words of the rulebook in tests/words/terms/{code}.json"
         assert other == found.get("but", []), expected
 
