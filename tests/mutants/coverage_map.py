@@ -18,16 +18,20 @@ __all__ = ["Map", "digest"]
 _NO_TEST = ""
 _OTHERS_AT_MOST = 60.0
 """Seconds of the processor; only a line that hardly any test notices takes so long."""
+_HOW = tuple(f"tests/mutants/{name}.py" for name in ("chosen", "coverage_map", "measuring", "trees"))
+"""What decides how tests are measured, chosen and run; the rest of this folder changes nothing that was found."""
 
 
 @cache
 def digest(root: Path, test_file: str | None = None) -> str:
-    """A digest of the package, of what helps the tests, and of one test file or of all."""
+    """A digest of the package, of what runs and helps the tests, and of one test file or of all."""
     found = sha256()
     for folder in ("viceroy_widgets", "tests"):
         for path in sorted((root / folder).rglob("*")):
             name = path.relative_to(root).as_posix()
-            if not path.is_file() or "__pycache__" in name or "node_modules" in name or "tests/mutants" in name:
+            if not path.is_file() or "__pycache__" in name or "node_modules" in name:
+                continue
+            if name.startswith("tests/mutants/") and name not in _HOW:
                 continue
             if path.name.startswith("test_") and test_file not in (None, name):
                 continue

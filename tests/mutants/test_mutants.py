@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import ast
 import json
+import shutil
+import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import coverage
 import pytest
 
 from tests.mutants import trees
-from tests.mutants.coverage_map import digest
+from tests.mutants.coverage_map import Map, digest
 from tests.mutants.drawing import draw, ranked
 from tests.mutants.mutant import Line, Mutant
 from tests.mutants.operators import replacements
@@ -168,6 +171,51 @@ def test_results_are_kept_as_long_as_they_hold(tmp_path: Path, found: Found, cha
     digest.cache_clear()
     assert Results(root, root / "results").get(MUTANT) == (found if kept else None)
     digest.cache_clear()
+
+
+_RULES, _TEST_FILE = "viceroy_widgets/core/rules.py", "tests/core/test_boards.py"
+_TINY = {
+    "viceroy_widgets/__init__.py": "",
+    _RULES: "def two():\n    return 2\n",
+    "viceroy_widgets/testing/plugin.py": """
+import pytest
+from viceroy_widgets.core import rules
+
+@pytest.fixture
+def board():
+    return rules.two
+""",
+    _TEST_FILE: """
+def test_board(board):
+    assert board() == 2
+""",
+}
+"""A project whose plugin imports the package at once."""
+
+
+def _tree(room: Path) -> trees.Tree:
+    project = room / "project"
+    for name, text in _TINY.items():
+        (project / name).parent.mkdir(parents=True, exist_ok=True)
+        (project / name).write_text(text, "utf-8")
+    shutil.copytree(Path(__file__).parent, project / "tests/mutants", ignore=lambda *_: ["__pycache__"])
+    subprocess.run(["git", "init", "-q"], cwd=project, check=True)
+    return trees.Tree(project, room / "tree")
+
+
+def test_tests_with_fixtures_of_the_package_are_measured_and_tried(tmp_path: Path) -> None:
+    tree, known, test = _tree(tmp_path), Map(tmp_path / "project", tmp_path / "map"), f"{_TEST_FILE}::test_board"
+    assert known.missing([_TEST_FILE]) == [_TEST_FILE]
+    known.measure(tree, _TEST_FILE, [_RULES])
+    known.load([_TEST_FILE], lambda _: None)
+    assert set(known.tests(_RULES, (2, 2))[0]) == {test}
+    # Importing executes the first line, which belongs to no test: the package was not imported before that was noted.
+    data = coverage.CoverageData(str(next((tmp_path / "map").glob("*.coverage"))))
+    data.read()
+    (measured,) = data.measured_files()
+    assert data.contexts_by_lineno(measured) == {1: [""], 2: [test]}
+    assert tree.try_out(_RULES, _TINY[_RULES], {test: 0.1}).outcome == "survived"
+    assert tree.try_out(_RULES, _TINY[_RULES].replace("2", "3"), {test: 0.1}).outcome == "noticed"
 
 
 def test_the_report_says_who_noticed_and_shows_what_nobody_did() -> None:

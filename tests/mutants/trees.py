@@ -32,7 +32,9 @@ _ABOUT_TESTS = {
 """They run other tests: those of the rules in a process of their own, the referee beside altered rules."""
 _QUICK = ["-m", "not browser and not lab and not journey"]
 _PYTEST = [sys.executable, "-m", "pytest", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider"]
-_PYTEST += ["-p", "_hypothesis_pytestplugin"]  # no other is needed, and loading them would take longer than most tests
+_PYTEST += ["-p", "_hypothesis_pytestplugin"]  # loading all that are installed would take longer than most tests
+_BOARDS = ["-p", "viceroy_widgets.testing.plugin"]
+"""The fixtures `board` and `in_page`. Loading them imports the package: the plugins of this folder come first."""
 _WAITS = 1800
 """Seconds of the clock after which a run counts as one that waits for ever; none needs so much processor."""
 _NO_TESTS = 5
@@ -118,7 +120,7 @@ class Tree:
         environment = {**os.environ, "PYTHONPATH": str(self.root), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **more}
         with (self._room / "output.txt").open("wb") as output:
             process = subprocess.Popen(
-                [*_PYTEST, *options],
+                [*_PYTEST, *options, *_BOARDS],
                 cwd=self.root,
                 env=environment,
                 stdout=output,
