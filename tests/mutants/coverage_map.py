@@ -65,8 +65,11 @@ class Map:
     def load(self, needed: Iterable[str], progress: Callable[[str], None]) -> None:
         for test_file in needed:
             at = self._at(test_file)
-            passed: dict[str, float] = json.loads(at.read_text("utf-8"))
+            kept = json.loads(at.read_text("utf-8"))
+            passed: dict[str, float] = kept["passed"]
             self.seconds |= passed
+            for test in kept["failed"]:
+                progress(f"  left out, for it failed while it was measured: {test}")
             data = coverage.CoverageData(str(at.with_suffix(".coverage")))
             data.read()
             for measured in data.measured_files():

@@ -1,4 +1,4 @@
-"""A plugin for pytest that notes which lines each test executes, how long it takes, and whether it passes.
+"""A plugin for pytest that notes which lines each test executes, how long it takes if it passes, and which ones fail.
 
 Loaded before the package is, so that lines which importing executes are told apart: they belong to no test.
 """
@@ -22,7 +22,8 @@ _coverage = coverage.Coverage(
 _coverage.set_option("run:relative_files", True)
 _coverage.start()
 _seconds: dict[str, float] = {}
-_bad: set[str] = set()
+_skipped: set[str] = set()
+_failed: set[str] = set()
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -36,10 +37,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 def pytest_runtest_logreport(report: Any) -> None:
     if report.outcome != "passed":
-        _bad.add(report.nodeid)
+        (_failed if report.failed else _skipped).add(report.nodeid)
+
+
+def pytest_collectreport(report: Any) -> None:
+    if report.failed:
+        _failed.add(report.nodeid)
 
 
 def pytest_sessionfinish() -> None:
     _coverage.stop()
     _coverage.save()
-    _GOES_TO.write_text(json.dumps({test: took for test, took in _seconds.items() if test not in _bad}), "utf-8")
+    passed = {test: took for test, took in _seconds.items() if test not in _skipped | _failed}
+    _GOES_TO.write_text(json.dumps({"passed": passed, "failed": sorted(_failed)}), "utf-8")

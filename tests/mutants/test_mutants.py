@@ -174,6 +174,7 @@ def test_results_are_kept_as_long_as_they_hold(tmp_path: Path, found: Found, cha
 
 
 _RULES, _TEST_FILE = "viceroy_widgets/core/rules.py", "tests/core/test_boards.py"
+_UNREADABLE, _ENDS = "tests/core/test_unreadable.py", "tests/core/test_ends.py"
 _TINY = {
     "viceroy_widgets/__init__.py": "",
     _RULES: "def two():\n    return 2\n",
@@ -188,7 +189,12 @@ def board():
     _TEST_FILE: """
 def test_board(board):
     assert board() == 2
+
+def test_without_its_fixture(nowhere):
+    pass
 """,
+    _UNREADABLE: "import nowhere\n",
+    _ENDS: "import os\nos._exit(3)\n",
 }
 """A project whose plugin imports the package at once."""
 
@@ -216,6 +222,17 @@ def test_tests_with_fixtures_of_the_package_are_measured_and_tried(tmp_path: Pat
     assert data.contexts_by_lineno(measured) == {1: [""], 2: [test]}
     assert tree.try_out(_RULES, _TINY[_RULES], {test: 0.1}).outcome == "survived"
     assert tree.try_out(_RULES, _TINY[_RULES].replace("2", "3"), {test: 0.1}).outcome == "noticed"
+
+
+def test_what_fails_while_it_is_measured_is_told(tmp_path: Path) -> None:
+    tree, known, said = _tree(tmp_path), Map(tmp_path / "project", tmp_path / "map"), list[str]()
+    for test_file in (_TEST_FILE, _UNREADABLE, _ENDS):
+        known.measure(tree, test_file, [_RULES])
+    known.load([_TEST_FILE, _UNREADABLE, _ENDS], said.append)
+    assert list(known.seconds) == [f"{_TEST_FILE}::test_board"]
+    *left_out, _ = said
+    without_fixture = f"{_TEST_FILE}::test_without_its_fixture"
+    assert [row.split(": ")[1] for row in left_out] == [without_fixture, _UNREADABLE, _ENDS]
 
 
 def test_the_report_says_who_noticed_and_shows_what_nobody_did() -> None:

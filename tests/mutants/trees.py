@@ -94,7 +94,7 @@ class Tree:
         more = {"MUTANTS_MEASURE": str(goes_to), "MUTANTS_FILES": json.dumps([str(self.root / file) for file in files])}
         self._run(["-p", "tests.mutants.measuring", *_QUICK, test_file], more)
         if not goes_to.exists():
-            goes_to.write_text("{}", "utf-8")
+            goes_to.write_text(json.dumps({"passed": {}, "failed": [test_file]}), "utf-8")
 
     def try_out(self, file: str, text: str, tests: dict[str, float]) -> Found:
         """Runs these tests, in this order, with that text in place of the file's, until the first fails."""
