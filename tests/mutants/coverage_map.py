@@ -86,7 +86,8 @@ class Map:
     def tests(self, file: str, statement: tuple[int, int]) -> tuple[dict[str, float], dict[str, float]]:
         """The tests of a statement, and others that may notice it: each fastest first, then the most specific.
 
-        Others are those of the same test files, for what is kept for later calls is executed once in a process only;
+        Others are those of the same test files, first those that execute anything of the file, then those that execute
+        nothing of it: what is kept for later calls, or made for a whole test file, is executed once in a process only;
         where importing executes the statement, those that execute anything of the file, and then all there are; up to
         a minute.
         """
@@ -96,7 +97,9 @@ class Map:
         direct.discard(_NO_TEST)
         of_file = set().union(*here.values()) - {_NO_TEST} if here else set()
         near = {test.split("::")[0] for test in direct}
-        others = self._in_order({test for test in of_file if imported or test.split("::")[0] in near} - direct)
+        beside = {test for test in self.seconds if test.split("::")[0] in near}
+        others = self._in_order((of_file if imported else of_file & beside) - direct)
+        others |= self._in_order(beside - direct - of_file)
         if imported:
             near_ones = {test for test in self.seconds if concerns(test, file)}
             others |= self._in_order(near_ones - direct - of_file)
@@ -112,8 +115,6 @@ class Map:
 def _up_to(tests: dict[str, float], most: float) -> dict[str, float]:
     found, total = {}, 0.0
     for test, seconds in tests.items():
-        total += seconds
-        if total > most:
-            break
-        found[test] = seconds
+        if total + seconds <= most:
+            found[test], total = seconds, total + seconds
     return found

@@ -209,6 +209,43 @@ def _tree(room: Path) -> trees.Tree:
     return trees.Tree(project, room / "tree")
 
 
+class _Measured(trees.Tree):
+    """Instead of a copy of the project: the lines of a file that each test executes; "" stands for importing."""
+
+    def __init__(self, executed: dict[str, list[int]], seconds: float) -> None:
+        self._executed, self._seconds = executed, seconds
+
+    def measure(self, test_file: str, files: list[str], goes_to: Path) -> None:
+        data, passed = coverage.CoverageData(str(goes_to.with_suffix(".coverage"))), {}
+        for test, numbers in self._executed.items():
+            data.set_context(test and f"{test_file}::{test}")
+            data.add_lines({files[0]: numbers})
+            if test:
+                passed[f"{test_file}::{test}"] = self._seconds
+        data.write()
+        goes_to.write_text(json.dumps({"passed": passed, "failed": []}), "utf-8")
+
+
+def _tests(room: Path, executed: dict[str, dict[str, list[int]]], seconds: float = 0.1) -> tuple[list[str], list[str]]:
+    """The tests of line 2 of `_RULES`, and the others, if tests take so long each."""
+    known = Map(room, room / "map")
+    assert known.missing(executed) == list(executed)
+    for test_file, tests in executed.items():
+        known.measure(_Measured(tests, seconds), test_file, [_RULES])
+    known.load(executed, lambda _: None)
+    direct, others = known.tests(_RULES, (2, 2))
+    return list(direct), list(others)
+
+
+def test_a_test_whose_values_were_made_for_another_one_is_tried_too(tmp_path: Path) -> None:
+    a, b = "tests/core/test_a.py", "tests/core/test_b.py"
+    executed = {
+        a: {"": [1], "first": [2], "of_the_file": [3], "of_nothing": []},
+        b: {"": [1], "of_the_file": [3], "of_nothing": []},
+    }
+    assert _tests(tmp_path, executed) == ([f"{a}::first"], [f"{a}::of_the_file", f"{a}::of_nothing"])
+
+
 def test_tests_with_fixtures_of_the_package_are_measured_and_tried(tmp_path: Path) -> None:
     tree, known, test = _tree(tmp_path), Map(tmp_path / "project", tmp_path / "map"), f"{_TEST_FILE}::test_board"
     assert known.missing([_TEST_FILE]) == [_TEST_FILE]
