@@ -15,7 +15,6 @@ from tests.mutants.trees import Tree, concerns, test_files
 
 __all__ = ["Map", "digest"]
 
-_NO_TEST = ""
 _OTHERS_AT_MOST = 60.0
 """Seconds of the processor; only a line that hardly any test notices takes so long."""
 _HOW = tuple(f"tests/mutants/{name}.py" for name in ("chosen", "coverage_map", "measuring", "trees"))
@@ -76,7 +75,9 @@ class Map:
                 file = measured[measured.index("viceroy_widgets/") :]
                 here = self._lines.setdefault(file, {})
                 for line, tests in data.contexts_by_lineno(measured).items():
-                    here.setdefault(line, set()).update(test for test in tests if test in passed or test == _NO_TEST)
+                    # Without a test, importing the test file executed the line: then the file itself stands here.
+                    by = {test or test_file for test in tests if not test or test in passed}
+                    here.setdefault(line, set()).update(by)
                     self._breadth.update(tests)
         progress(f"{len(self.seconds)} tests, {sum(self.seconds.values()):.0f} seconds of the processor in all")
 
@@ -87,22 +88,21 @@ class Map:
         """The tests of a statement, and others that may notice it: each fastest first, then the most specific.
 
         Others are those of the same test files, first those that execute anything of the file, then those that execute
-        nothing of it: what is kept for later calls, or made for a whole test file, is executed once in a process only;
-        where importing executes the statement, those that execute anything of the file, and then all there are; up to
-        a minute.
+        nothing of it: what is kept for later calls, or made for a whole test file, is executed once in a process only.
+        Where importing a test file executes the statement, its tests are among them; then come, from all test files,
+        those that execute anything of the file, and all there are. Together they take up to a minute.
         """
         here = self._lines.get(file, {})
-        direct = set().union(*(here.get(number, set()) for number in range(statement[0], statement[1] + 1)))
-        imported = _NO_TEST in direct or not direct
-        direct.discard(_NO_TEST)
-        of_file = set().union(*here.values()) - {_NO_TEST} if here else set()
-        near = {test.split("::")[0] for test in direct}
+        executing = set().union(*(here.get(number, set()) for number in range(statement[0], statement[1] + 1)))
+        direct, of_file = executing & self.seconds.keys(), set().union(*here.values()) & self.seconds.keys()
+        near = {test.split("::")[0] for test in executing}
         beside = {test for test in self.seconds if test.split("::")[0] in near}
-        others = self._in_order((of_file if imported else of_file & beside) - direct)
-        others |= self._in_order(beside - direct - of_file)
-        if imported:
-            near_ones = {test for test in self.seconds if concerns(test, file)}
-            others |= self._in_order(near_ones - direct - of_file)
+        parts = [beside & of_file, beside]
+        if executing - direct or not executing:  # importing executes the statement, or nothing does
+            parts += [of_file, {test for test in self.seconds if concerns(test, file)}]
+        others: dict[str, float] = {}
+        for part in parts:
+            others |= self._in_order(part - direct - others.keys())
         return self._in_order(direct), _up_to(others, _OTHERS_AT_MOST)
 
     def _in_order(self, tests: set[str]) -> dict[str, float]:

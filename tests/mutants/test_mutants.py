@@ -246,6 +246,19 @@ def test_a_test_whose_values_were_made_for_another_one_is_tried_too(tmp_path: Pa
     assert _tests(tmp_path, executed) == ([f"{a}::first"], [f"{a}::of_the_file", f"{a}::of_nothing"])
 
 
+def test_what_importing_a_test_file_executes_is_tried_first_by_its_tests(tmp_path: Path) -> None:
+    a, b, c = (f"tests/core/test_{name}.py" for name in "abc")
+    executed = {
+        a: {"": [1], "of_the_file": [3], "of_nothing": []},
+        b: {"": [1], "of_nothing": []},
+        c: {"": [1, 2], "of_the_file": [3], "of_nothing": []},
+    }
+    of_file, of_nothing = f"{c}::of_the_file", f"{c}::of_nothing"
+    rest = [f"{a}::of_the_file", f"{a}::of_nothing", f"{b}::of_nothing"]
+    assert _tests(tmp_path / "all", executed) == ([], [of_file, of_nothing, *rest])
+    assert _tests(tmp_path / "a_minute", executed, 25.0) == ([], [of_file, of_nothing])
+
+
 def test_tests_with_fixtures_of_the_package_are_measured_and_tried(tmp_path: Path) -> None:
     tree, known, test = _tree(tmp_path), Map(tmp_path / "project", tmp_path / "map"), f"{_TEST_FILE}::test_board"
     assert known.missing([_TEST_FILE]) == [_TEST_FILE]
