@@ -1,4 +1,4 @@
-"""The ways to break a piece of code, each as other code in its place; by the standard library's `ast` alone.
+"""The ways to break a piece of code, each as other code in its place, by the standard library's `ast`.
 
 Numbers and texts are changed, operators and comparisons exchanged, sides of `and` and `or` dropped, conditions negated,
 arguments, entries, calls and cases left out, values replaced by None; loops have nothing to go through, functions give
@@ -10,6 +10,8 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Iterator
+
+from viceroy_widgets import errors
 
 __all__ = ["replacements"]
 
@@ -29,6 +31,8 @@ _METHODS = {
     "startswith": "endswith", "endswith": "startswith", "removeprefix": "removesuffix", "removesuffix": "removeprefix",
     "append": "clear", "add": "discard", "discard": "add",
 }  # fmt: skip
+_DEFAULTS: dict[str, dict[int | str | None, str]] = {name: {1: "None", "rule": "None"} for name in errors.__all__}
+"""For what is called the arguments, by place and name, without which the call is the same: an error without a rule."""
 
 
 def replacements(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
@@ -92,9 +96,9 @@ def _other_operations(node: ast.BinOp | ast.BoolOp | ast.Compare | ast.UnaryOp) 
                 left = [*values[:at], *values[at + 1 :]]
                 yield _with(node, values=left) if len(left) > 1 else left[0]
         case ast.Compare(ops=ops):
-            for at, op in enumerate(ops):
-                if type(op) in _COMPARISONS:
-                    yield _with(node, ops=[*ops[:at], _COMPARISONS[type(op)], *ops[at + 1 :]])
+            for at, sign in enumerate(ops):
+                if type(sign) in _COMPARISONS:
+                    yield _with(node, ops=[*ops[:at], _COMPARISONS[type(sign)], *ops[at + 1 :]])
         case ast.UnaryOp(op=ast.Not() | ast.USub() | ast.UAdd(), operand=operand):
             yield operand
 
@@ -110,10 +114,13 @@ def _other_calls(node: ast.Call) -> Iterator[tuple[ast.AST, str]]:
     values += [keyword.value for keyword in node.keywords if keyword.arg]
     yield from ((value, "None") for value in values if ast.unparse(value) != "None")
     if len(node.args) + len(node.keywords) > 1:
-        for at in range(len(node.args)):
-            yield node, ast.unparse(_with(node, args=[*node.args[:at], *node.args[at + 1 :]]))
-        for at in range(len(node.keywords)):
-            yield node, ast.unparse(_with(node, keywords=[*node.keywords[:at], *node.keywords[at + 1 :]]))
+        defaults = _DEFAULTS.get(ast.unparse(node.func), {})
+        for at, value in enumerate(node.args):
+            if ast.unparse(value) != defaults.get(at):
+                yield node, ast.unparse(_with(node, args=[*node.args[:at], *node.args[at + 1 :]]))
+        for at, keyword in enumerate(node.keywords):
+            if ast.unparse(keyword.value) != defaults.get(keyword.arg):
+                yield node, ast.unparse(_with(node, keywords=[*node.keywords[:at], *node.keywords[at + 1 :]]))
 
 
 def _with(node: ast.AST, **changes: object) -> ast.expr:
