@@ -39,7 +39,7 @@ def test_one_game_or_one_kind_can_be_asked_for() -> None:
         'splendor, kind = "puzzle"',
         "  race          Fewest turns",
         "  take          What to take now",
-        "  reserve       Reserve or buy (minutes to make)",
+        "  reserve       Reserve or buy (takes minutes to make)",
         "  last          The last round",
         "  bonuses       Add up the bonuses",
     ]

@@ -102,7 +102,7 @@ def test_undo_that_would_show_a_hidden_thing_changes_nothing() -> None:
 
 def test_the_only_answer_is_told() -> None:
     said = play("--game", "kalah", "--names", "Ann,Ben", "--seed", "1", typed="1\n2\n3\n4\n5\n6\n" * 200)
-    assert "The only answer is given: sow pit" in said
+    assert "There is only one answer, so it is played: sow pit" in said
 
 
 def test_a_saved_game_names_its_game_and_its_bots(tmp_path: Path) -> None:

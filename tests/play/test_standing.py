@@ -37,7 +37,7 @@ def test_only_lower_totals_count(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_smaller_budget_of_the_bot_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     _knows(monkeypatch, of_1={"bot": "expert", "budget": 0.2, "games": 1, "totals": [0]})
     sentence = standing_sentence(game_of("viceroy"), _history(1), 0)
-    assert sentence.endswith(" (1 game). It had 20 % of its usual budget for a decision.")
+    assert sentence.endswith(" (1 game). The bot had 20 % of its usual time for a decision.")
 
 
 def test_totals_of_other_numbers_of_seats_say_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

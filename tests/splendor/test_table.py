@@ -76,7 +76,7 @@ def test_gold_and_a_card_reserve_it_in_any_order(board: Board) -> None:
 @pytest.mark.parametrize(
     ("clicks", "told"),
     [
-        (("gold in the supply", "red in the supply"), "Gold is never taken from the supply"),
+        (("gold in the supply", "red in the supply"), "Gold is never taken by itself"),
         (
             ("green in the supply", "blue in the supply", "green in the supply"),
             "Take three tokens of different colors, or two of one color. (rule SPL-4) Blue so far: pick another token",

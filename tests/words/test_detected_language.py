@@ -61,9 +61,18 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("LANGUAGE", request.param)  # `_apply_language_option` sets it, for the command-line library
     _apply_language_option(["--language", request.param])
     forget()
+    forget_help(command)
     yield request.param
     set_language("en")
     forget()
+    forget_help(command)
+
+
+def forget_help(part: Any) -> None:
+    """Forget the option `--help` of a command and its parts, whose text the command-line library keeps."""
+    part._help_option = None
+    for each in getattr(part, "commands", {}).values():
+        forget_help(each)
 
 
 def test_english_is_found(language: str) -> None:

@@ -10,8 +10,7 @@ import pytest
 
 from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, SMALL, captioned, rows
 from tests.viceroy.draw.test_names import HOSTILE
-from tests.viceroy.draw.test_structure import parts
-from tests.viceroy.draw.test_structure import test_a_drawing_stands_alone as stands_alone
+from tests.viceroy.draw.test_structure import check_stands_alone, parts
 from viceroy_widgets.draw.stack import arrange_in_rows, size_of, stack_vertically
 from viceroy_widgets.draw.text_fitting import text_width, wrap_lines
 from viceroy_widgets.viceroy.components.deck import built_in_deck
@@ -66,7 +65,7 @@ def words(svg):
 
 @pytest.mark.parametrize("svg", [*LIVE.values(), *STILL.values(), *WHOLE.values()])
 def test_a_tile_stands_alone(svg):
-    stands_alone(svg)
+    check_stands_alone(svg)
     root = ElementTree.fromstring(svg)
     assert root.get("class") == "vw-board"
     assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"

@@ -223,13 +223,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/final_early": "{path}: nobody who has had a turn in this round has {points} points.",
     "splendor/final_late": "{path}: a player has {points} points, so this round is the last.",
     "splendor/no_return": "{path}: the player has at most {most} tokens, so none is given back.",
-    "splendor/no_noble": "{path}: not several nobles come to the player.",
+    "splendor/no_noble": "{path}: there are no several nobles to choose from.",
     "splendor/pay_not_there": "{path}: card {card} does not lie open, and the player has not shown it.",
     "splendor/pay_no_choice": "{path}: the player has no choice how to pay for card {card}.",
     # -- why a move is refused, and what cannot be undone
     "splendor/players": "Splendor is for two to four players, not for {n}.",
     # taking tokens
-    "splendor/take_gold": "Gold is never taken from the supply; it comes with a reserved card.",
+    "splendor/take_gold": "Gold is never taken by itself; it comes with a reserved card.",
     "splendor/take_none": "No {color} token is left in the supply.",
     "splendor/take_two": (
         "Two tokens of a color are taken only where four lie; there is {n} {color} token.",
@@ -277,7 +277,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "splendor/goal_card_title": "Fewest turns to {target} with {tokens}",
     "splendor/goal_noble": (
-        "Let {target} come to you in as few turns as you can. The other players pass, and no card is refilled: the "
+        "Get {target} to come to you in as few turns as you can. The other players pass, and no card is refilled: the "
         "market stays as it lies."
     ),
     "splendor/goal_noble_title": "Fewest turns to {target} with {tokens}",

@@ -48,7 +48,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/cli_themes_kind": "Only those of a kind.",
     "assigning/themes_unknown": "--kind: expected one of {known}, not {found}.",
     "assigning/themes_kind": '{game}, kind = "{kind}"',
-    "assigning/themes_slow": "{about} (minutes to make)",
+    "assigning/themes_slow": "{about} (takes minutes to make)",
     "assigning/slow": "Item {item}: the theme {theme} may take minutes to make; nothing is written before all items are made.",
     "assigning/made_item": "Item {item} is made, and its answers are proven.",
     "assigning/begun": "not finished yet",
@@ -173,7 +173,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "submission/no_archive": "It is no zip archive, or it is damaged; unpack it, and grade the folder.",
     "submission/archive_empty": "No file that could be an answer is in this archive.",
-    "submission/archive_large": "More comes out of it than is read of an archive; unpack it, and grade the folder.",
+    "submission/archive_large": "Unpacked, it is larger than an archive may be; unpack it, and grade the folder.",
     "submission/archive_deep": "It is an archive in archives in an archive; unpack it, and grade the folder.",
     "submission/packing": (
         "It is packed in an unusual way that is not read; unpack it, or save the document again in its program."

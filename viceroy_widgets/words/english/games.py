@@ -192,7 +192,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "play/pass_on": "Pass the keyboard to {who}, who presses Enter.",
     "play/pass_on_undo": "Pass the keyboard to {who}, who presses Enter. Before that, undo takes your answer back.",
     "play/option_line": "{n} {label}",
-    "play/only": "The only answer is given: {label}.",
+    "play/only": "There is only one answer, so it is played: {label}.",
     "play/many": "There are {n} answers: type one in words, or moves for a list.",
     "play/alike": (
         "{n} more like it, number {first}; moves lists it",

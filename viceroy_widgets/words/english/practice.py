@@ -13,7 +13,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "practice/open": "Answer this exercise first, or ask for its solution.",
     "practice/again_on": "It comes again on {day}.",
     # what is due and done
-    "practice/empty": "There is nothing to practice yet. Puzzles that you try come in, and what goes wrong in lessons, quizzes and games.",
+    "practice/empty": "There is nothing to practice yet. Puzzles that you try are added here, and what goes wrong in lessons, quizzes and games.",
     "practice/due": ("{n} exercise is due today.", "{n} exercises are due today."),
     "practice/nothing_due": "Nothing is due today.",
     "practice/done": ("You have practiced {n} exercise today.", "You have practiced {n} exercises today."),

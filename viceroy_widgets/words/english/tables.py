@@ -93,7 +93,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "review/of": "{name}, {points}",
     "review/nobody": "There is no seat {n}: the game has {count}.",
     # how good a total is, beside the games of a bot
-    "standing/budget": "It had {percent} % of its usual budget for a decision.",
+    "standing/budget": "The bot had {percent} % of its usual time for a decision.",
     "standing/alone": (
         "A total of {total}, alone: better than {percent} of 100 results of the bot {bot} ({n} game).",
         "A total of {total}, alone: better than {percent} of 100 results of the bot {bot} ({n} games).",

@@ -135,7 +135,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "ask/which_card": "choose the card that you take",
     "ask/claim": "claim a card at {color}, or refuse to share",
     "ask/clash": "a virtual opponent bids {color} too: take the tip card, or decline",
-    "ask/discard_card": "choose the card of the row that a virtual opponent costs",
+    "ask/discard_card": "choose the card of the row that is discarded for a virtual opponent",
     "ask/take": ("take {n} gem from the reserve", "take {n} gems from the reserve"),
     "ask/develop": "choose in secret what to do with a card of your hand, or pass",
     "ask/develop_alone": "choose what to do with a card of your hand, or pass",

@@ -28,7 +28,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "hand/not_there": "Card {number} is not in your hand.",
     "gem/none": "You have no {color} gem behind your screen.",
     # the auction
-    "auction/no_card": "No card lies at {color}, so a {color} gem bids for nothing.",
+    "auction/no_card": "No card lies at {color}, so with a {color} gem you bid for nothing.",
     "auction/no_gem": "You have no {color} gem behind your screen to bid.",
     "auction/no_attack": "You have no attack token behind your screen.",
     "auction/empty_row": "The row is empty, so an attack token would take nothing.",

@@ -64,7 +64,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "legend/magic_bonus": "A magic bonus: its number counts once for each of your magic tokens.",
     "legend/science": "Science: you take one more gem whenever you pass in the auction.",
     "legend/defense": "Defense: wards off an attack token at the end. With magic and science it makes a set, worth 12.",
-    "legend/attack": "Attack: take a card before the bids, or cost every opponent 4 points at the end.",
+    "legend/attack": "Attack: takes you a card before the bids, or costs every opponent 4 points at the end.",
     "legend/levels": "The four lines of a card are its levels, level 1 at the bottom: left what it costs, right its reward. You pay for all levels up to that of the place, and get the reward of that level.",
     "legend/sections": "The colored corners are sections. Four that meet make a circle; if all have one color, it scores.",
     "legend/number": "The number tells cards apart. Where an order is needed, the lowest number goes first. It wins no bid.",
@@ -188,7 +188,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # verdicts
     "verdict/best": (
         "Yes! {total} points, and no painting of this pyramid is worth more.",
-        "Yes! {total} points, and no painting of this pyramid is worth more. There are {n} that are worth as much.",
+        "Yes! {total} points, and no painting of this pyramid is worth more. Yours is one of {n} that are worth as much.",
     ),
     "verdict/best_many": "Yes! {total} points, and no painting of this pyramid is worth more. Many are worth as much.",
     "verdict/wasted": (
@@ -281,7 +281,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lens/equal": "as in {edition}",
     "lens/less": ("{n} point less than {edition}", "{n} points less than {edition}"),
     "lens/more": ("{n} point more than {edition}", "{n} points more than {edition}"),
-    "lens/otherwise": "as many points as {edition}, from other lines",
+    "lens/otherwise": "as many points as {edition}, made up differently",
     "lens/moves_less": ("{n} legal move fewer", "{n} legal moves fewer"),
     "lens/moves_more": ("{n} legal move more", "{n} legal moves more"),
     "lens/moves_other": "other legal moves",
