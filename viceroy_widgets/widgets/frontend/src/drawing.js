@@ -104,15 +104,15 @@ class Tile {
     if (!shown || !patchLines(shown, this.shown, text)) {
       const fresh = parse(text);
       if (!fresh) return;
-      this.natural = parseFloat(fresh.getAttribute("width") ?? "600");
-      this.tall = parseFloat(fresh.getAttribute("height") ?? "400");
-      this.pane.style.setProperty("--vw-natural", `${this.natural}px`);
       if (shown) patch(shown, fresh);
       else this.pane.append(fresh);
     }
     const { style, firstElementChild: svg } = this.pane;
     this.letters = svg ? lettersOf(svg, "text:not(.vw-name, .vw-name *)") : MOST_LETTERS;
     this.names = svg ? lettersOf(svg, ".vw-name") : MOST_LETTERS;
+    this.natural = parseFloat(svg?.getAttribute("width") ?? "600");
+    this.tall = parseFloat(svg?.getAttribute("height") ?? "400");
+    style.setProperty("--vw-natural", `${this.natural}px`);
     style.setProperty("--vw-tall", `${this.tall}px`);
     style.setProperty("--vw-drawn", String(this.letters));
     this.shown = text;

@@ -29,6 +29,7 @@ const MOST = 1.15; // of the size of a board as it was drawn
 const IN_LINE = 3; // answers beside each other
 const WIDE_COLUMN = 740; // px of a column in which no sentence takes three lines
 const THREE_LINES = 68; // px
+const MOST_STORY = 0.35; // of the window, that a text has beside a board
 const MOST_BAR = 240; // px that a message, gems and answers keep while there are none
 
 export class Fit {
@@ -41,11 +42,13 @@ export class Fit {
     this.phase = "";
     /** @type {"columns" | "band" | "line"} */
     this.way = "line";
+    /** @type {Drawing[]} */
+    this.beside = []; // cards under a text, beside a board
     /** @type {Map<string, number>} the largest that each part has been in this window: what grew does not shrink again */
     this.most = new Map();
     this.band = new Band(view);
     this.observer = new ResizeObserver(() => this.later());
-    for (const node of [view.root, view.top, view.bar, view.notice]) this.observer.observe(node);
+    for (const node of [view.root, view.top, view.bar, view.notice, view.beside]) this.observer.observe(node);
     const resized = () => this.later();
     window.addEventListener("resize", resized);
     view.ending.signal.addEventListener("abort", () => {
@@ -127,6 +130,13 @@ export class Fit {
     markCut(this.view.boards);
     const players = /** @type {HTMLElement | null} */ (this.view.statusPane.querySelector(".vw-players"));
     if (players) reach(players);
+    // What was fitted last can have moved the cards below a text.
+    if (this.beside.length) this.text(this.beside, heightOf(this.view.root));
+  }
+
+  /** A text in a column leaves room for these drawings below it. @param {Drawing[]} below @param {number} high of the window */
+  text(below, high) {
+    limitStory(this.view, roomAbove(this.view, below, high), MOST_STORY * high);
   }
 
   /** What stands where, and how large it is. */
@@ -168,6 +178,7 @@ export class Fit {
     bar.style.minHeight = "";
     this.band.apply(inBand, shown, base, width, high);
     if (!inColumns && !inBand) this.line(shown, high);
+    this.beside = [];
     if (!inColumns) return;
     const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight + view.head.offsetHeight) - 4 * GAP);
     const hasText = Boolean(view.story.textContent || view.task.textContent);
@@ -175,7 +186,8 @@ export class Fit {
     boards.style.setProperty("--vw-columns", column ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.classList.toggle("vw-lone", !column);
     const isFirst = !this.most.has("text");
-    limitStory(view, isTable ? roomAbove(view, shown, high) : Infinity);
+    this.beside = isTable ? [] : left;
+    this.text(isTable ? shown : left, high);
     if (isTable && isFirst && this.isShortened(roomAbove(view, shown, high))) {
       this.layOut();
       return;

@@ -36,13 +36,13 @@ export const LEAST_STORY = 32; // px: a line, and half of the next one as a sign
  * Gives the text of a section the height that a window leaves it, and what is more scrolls. Where there is no room for
  * what is below it either, it is whole. In a task it keeps its height, so that nothing below it moves, and gives way
  * only to what answers.
- * @param {import("./view.js").View} view @param {number} room @returns {number} its height
+ * @param {import("./view.js").View} view @param {number} room @param {number} [cap] what it may have anyhow @returns {number} its height
  */
-export function limitStory(view, room) {
+export function limitStory(view, room, cap = Infinity) {
   const { fit, root, reading, story } = view;
   const kept = root.dataset.kind === "step" ? fit.most.get("text") : undefined;
   const left = room < 0 ? kept ?? Infinity : Math.max(LEAST_STORY, Math.floor(room));
-  const most = Math.min(kept ?? left, left);
+  const most = Math.min(kept ?? left, left, cap);
   fit.most.set("text", most);
   root.style.setProperty("--vw-story", most < Infinity ? `${most}px` : "none");
   const isMore = reading.open && story.scrollHeight > most + 1;
