@@ -17,6 +17,7 @@ from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
 from viceroy_widgets.learn.lesson_document import read_lesson
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import VARIABLE
+from viceroy_widgets.learn.prose import plain_text, prose_html
 from viceroy_widgets.learn.task_evaluation import has_passed, replay_task
 from viceroy_widgets.splendor.game import SPLENDOR
 
@@ -147,3 +148,9 @@ def test_the_game_is_found_by_the_document_or_by_the_id() -> None:
         Lesson("cards", game="viceroy")
     with pytest.raises(NotationError, match="format must name an installed game"):
         Lesson({**document(), "format": "chess-lesson/2"})
+
+
+def test_words_in_italics_have_no_asterisks_on_a_board() -> None:
+    text = "By the card *in each pyramid*, and 2 * 3 * 4 of **them**.\n* an item"
+    assert plain_text(text) == "By the card in each pyramid, and 2 * 3 * 4 of them.\n* an item"
+    assert "<i>in each pyramid</i>, and 2 * 3 * 4 of <b>them</b>" in prose_html(SPLENDOR, text)

@@ -107,9 +107,13 @@ def _citation(game: Game, rule: str) -> str:
     return game.cite(rule) or cited(rule)
 
 
+_EMPHASIS = re.compile(r"(?<!\w)\*(?=\S)([^*\n]+)(?<=\S)\*(?!\w)")
+"""Words in italics: signs of multiplication and items of lists have a space beside the asterisk."""
+
+
 def plain_text(text: str) -> str:
     """Return a text without the marks of Markdown, for a widget, which shows none."""
-    return text.replace("**", "").replace("`", "")
+    return _EMPHASIS.sub(r"\1", text.replace("**", "").replace("`", ""))
 
 
 def with_links(game: Game, text: str) -> str:
@@ -136,7 +140,8 @@ def prose_html(game: Game, text: str) -> str:
         rule = rulebook[match[1]]
         return f'<a href="#{match[1]}" title="{escape(f"{rule.title}. {rule.text}")}">{_citation(game, match[1])}</a>'
 
-    marked = re.sub(r"`([^`]+)`", r"<code>\1</code>", re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text)))
+    bold = _EMPHASIS.sub(r"<i>\1</i>", re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text)))
+    marked = re.sub(r"`([^`]+)`", r"<code>\1</code>", bold)
     paragraphs = RULE_MARK.sub(link, marked).split("\n\n")
     return "".join(f"<p>{paragraph.strip()}</p>" for paragraph in paragraphs if paragraph.strip())
 
