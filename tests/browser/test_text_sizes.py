@@ -175,3 +175,18 @@ def test_style_sheets_know_five_sizes_of_type() -> None:
 def test_a_board_has_no_other_size_of_type(in_page: Callable[..., PageDriver], make: Make) -> None:
     shown = in_page(make())
     assert set(shown.page.evaluate(SAID)) <= set(SIZES.values())
+
+
+def test_words_that_grow_keep_their_size(browser: Browser) -> None:
+    """The number of laws has one more digit once the decks are dealt: the tile of these words grows with them."""
+    page = browser.new_context(viewport={"width": 934, "height": 646}).new_page()
+    table = GameTable(["advice"], seed=7, people=["Ann"], language="fr")
+    driver = PageDriver(page, table)
+    widths = []
+    decks = page.locator('[data-role="supply"] svg:has([data-id="decks"])')
+    while len(set(widths)) < 2:
+        table.play(table.legal_moves[0])
+        driver.send()
+        driver.settled()
+        widths.append(float(decks.get_attribute("width") or 0))
+        assert decks.bounding_box()["width"] == pytest.approx(widths[-1], abs=0.5)  # type: ignore[index]

@@ -76,21 +76,21 @@ def test_all_that_comes_out_of_nested_archives_is_bounded(tmp_path: Path, monkey
     found = read(tmp_path, packed({"one.zip": inner, "two.zip": inner}))
     assert [its.name for its in found if not its.fault][:2] == ["all.zip/one.zip/0.txt", "all.zip/one.zip/1.txt"]
     assert sum(len(its.content) for its in found) <= 3_000_000
-    assert (found[-1].name, found[-1].fault[:30]) == ("all.zip", "More comes out of it than is r")
+    assert (found[-1].name, found[-1].fault[:30]) == ("all.zip", "Unpacked, it is larger than an")
 
 
 def test_damaged_files_are_counted_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(submitted, "_LARGEST_ARCHIVE", 250_000)
     content = packed({f"{n}.txt": b"0" * 100_000 for n in range(3)}, zipfile.ZIP_STORED)
     found = read(tmp_path, content.replace(b"0" * 50_000, b"0" * 49_999 + b"1"))
-    assert [its.fault[:17] for its in found] == ["It is no zip arch", "More comes out of"]
+    assert [its.fault[:17] for its in found] == ["It is no zip arch", "Unpacked, it is l"]
 
 
 def test_an_archive_of_too_many_files_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("viceroy_widgets.classroom.archives._LARGEST_DIRECTORY", 200)
     (found,) = read(tmp_path, packed({f"{n}.txt": b"x" for n in range(9)}))
-    assert found.fault.startswith("More comes out of it")
-    with pytest.raises(NotationError, match="More comes out of it"):
+    assert found.fault.startswith("Unpacked, it is larger")
+    with pytest.raises(NotationError, match="Unpacked, it is larger"):
         submission_text("a.docx", packed({f"{n}.txt": b"x" for n in range(9)}))
 
 

@@ -216,7 +216,7 @@ def test_a_verdict_says_how_many_paintings_are_as_good() -> None:
     alike = PaintingPuzzle("en 0:1=rrrr+2=grrr+3=gyyy/0:4=rrrr+5=rrrr r1 0 -")
     alike.solution()
     alike.check()
-    assert alike.notice["text"].endswith("There are 2 that are worth as much.")
+    assert alike.notice["text"].endswith("Yours is one of 2 that are worth as much.")
 
 
 def test_nothing_sent_or_shown_before_it_is_asked_for_depends_on_the_solution(monkeypatch: pytest.MonkeyPatch) -> None:

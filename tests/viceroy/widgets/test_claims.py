@@ -12,9 +12,9 @@ from viceroy_widgets.widgets.lesson.task_table import TaskTable
 
 REFUSED = {
     "en": "Refuse to share: nobody gets a card here",
-    "de": "Das Teilen ablehnen: Hier bekommt niemand eine Karte",
-    "es": "Negarse a repartir: nadie consigue carta aquí",
-    "fr": "Refuser de partager\N{NO-BREAK SPACE}: personne n'obtient de carte ici",
+    "de": "Nicht teilen: Niemand bekommt eine Karte",
+    "es": "No repartir: nadie consigue carta",
+    "fr": "Refuser\N{NO-BREAK SPACE}: personne n'obtient de carte",
 }
 
 

@@ -157,7 +157,7 @@ def test_a_law_that_counts_gems_left_differs_too() -> None:
     lens = EditionLens(document, all_red())
     assert lens.totals == {"en": 6, "es": 6, "de": 6, "fr": 6}
     assert lens.differs
-    assert "as many points as en, from other lines" in list(tiles(lens)[2].itertext())
+    assert "as many points as en, made up differently" in list(tiles(lens)[2].itertext())
     assert {"gem:red", "card:1,1"} <= {part.get("data-id") for part in tiles(lens)[2].iter()}
     assert score(lens.sides[2].position, lens.sides[2].painting).of("laws") == 4
 
