@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from viceroy_widgets import Lesson, NotationError, QuestionBoard, TaskTable
+from viceroy_widgets.core.registry import game_ids
 from viceroy_widgets.learn import progress as progress_module
 from viceroy_widgets.learn import progress_store
 from viceroy_widgets.learn.lesson_check import lesson_faults, lesson_report
-from viceroy_widgets.learn.lesson_document import read_lesson
+from viceroy_widgets.learn.lesson_document import lesson_game, read_lesson
 from viceroy_widgets.learn.lesson_notebook import lesson_notebook
 from viceroy_widgets.learn.progress_store import VARIABLE
 from viceroy_widgets.learn.prose import plain_text, prose_html
@@ -154,3 +155,9 @@ def test_words_in_italics_have_no_asterisks_on_a_board() -> None:
     text = "By the card *in each pyramid*, and 2 * 3 * 4 of **them**.\n* an item"
     assert plain_text(text) == "By the card in each pyramid, and 2 * 3 * 4 of them.\n* an item"
     assert "<i>in each pyramid</i>, and 2 * 3 * 4 of <b>them</b>" in prose_html(SPLENDOR, text)
+
+
+def test_a_lesson_of_no_game_is_refused_with_the_games_that_there_are() -> None:
+    with pytest.raises(NotationError) as refused:
+        lesson_game({"format": "chess-lesson/2"})
+    assert str(refused.value).endswith(f"found 'chess-lesson/2'; there are {', '.join(game_ids())}.")
