@@ -21,6 +21,7 @@ from viceroy_widgets.learn.game_pack import pack_text
 from viceroy_widgets.learn.puzzle_document import read_puzzle
 from viceroy_widgets.splendor.codec.states import QUESTION_RULES, read_state, write_state
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.words import LANGUAGES
 
 DATA = files("viceroy_widgets.splendor").joinpath("data")
 PACK = [json.loads(line) for line in pack_text(DATA, "puzzles.jsonl").splitlines()]
@@ -56,7 +57,7 @@ def _records() -> Iterator[Any]:
 
 def _puzzles() -> Iterator[Any]:
     """Yield a puzzle of each goal, with its certificate and its texts."""
-    titles = {"en": "a", "es": "b", "de": "c", "fr": "d"}
+    titles = dict.fromkeys(LANGUAGES, "a")
     for goal in SPLENDOR.goals:
         texts = {"title": titles, "story": titles, "point": titles, "license": "CC0-1.0"}
         yield {**next(puzzle for puzzle in PACK if puzzle["goal"] == goal), **texts}

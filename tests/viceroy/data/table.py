@@ -26,6 +26,7 @@ from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import content_id
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Whole
+from viceroy_widgets.words import LANGUAGES
 
 __all__ = ["DATA", "STRICT", "TRUSTED", "Entry"]
 
@@ -213,8 +214,10 @@ def _puzzles() -> Iterator[Any]:
     folder = DATA.joinpath("packs")
     packs = [(folder, name) for name in sorted(pack.name for pack in folder.iterdir() if pack.is_file())]
     for pack in [(DATA, "puzzles.jsonl"), *packs]:
-        texts = dict.fromkeys(("en", "de", "es", "fr"), "a")
-        yield json.loads(min(pack_text(*pack).splitlines(), key=len)) | {"point": texts}
+        texts = dict.fromkeys(LANGUAGES, "a")
+        document = json.loads(min(pack_text(*pack).splitlines(), key=len))
+        partial = {name: {**texts, **document[name]} for name in ("title", "story") if name in document}
+        yield document | partial | {"point": texts}
 
 
 def _read_puzzle(document: Any) -> object:
