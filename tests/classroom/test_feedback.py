@@ -189,3 +189,14 @@ def test_the_rules_and_lessons_of_goals_exist(game: str) -> None:
         assert name.title
         assert Path("tutorials", name.notebook).is_file() or game not in ("viceroy", "splendor")
     assert all(goal.rule and goal.lesson for goal in game_of("splendor").goals.values())
+
+
+def test_points_changed_by_hand_have_the_decimal_mark_of_the_page(key: Key) -> None:
+    item = key.handout.items[0].id
+    roster = Roster(tuple(Student(name, name, name) for name in ("kite", "moss", "fern", "opal")))
+    with speaking("de"):
+        pages = dict(feedback_pages(graded(key, roster), by_hand={"kite": {item: "1.5", "total": "2,25"}}))
+    text = text_of(pages["kite.html"])
+    assert "Du hast 2,25 von 3 Punkten." in text
+    assert "1,5" in text
+    assert "1.5" not in text

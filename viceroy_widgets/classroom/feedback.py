@@ -10,6 +10,7 @@ from ..core.exercises import Exercise, Solution
 from ..learn.lesson_map import lesson_names
 from ..words import say
 from ..words.numbers import short_number
+from .gradebook import points_number
 from .grading import Counted, Grades, StudentGrades
 from .handout import HandoutItem
 from .html import Html, drawings, element, join, page, table
@@ -83,7 +84,14 @@ def feedback_page(
     key = grades.key
     name = (each.student.name if names else "") or each.student.pseudonym
     title = say("feedback/title", title=key.handout.title, name=name)
-    return page(title, *_body(key, each, name, by_hand or {}))
+    changed = {item: _points(text) for item, text in (by_hand or {}).items()}
+    return page(title, *_body(key, each, name, changed))
+
+
+def _points(text: str) -> str:
+    """Return points that a teacher wrote with the decimal mark of the language; what is no number stays as it is."""
+    number = points_number(text)
+    return text if number is None else short_number(number)
 
 
 def _body(key: Key, each: StudentGrades, name: str, by_hand: Mapping[str, str]) -> Iterator[Html]:
