@@ -19,6 +19,7 @@ from viceroy_widgets.testing.lab_server import LabServer, find_chromium, lab_ser
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.words import LANGUAGES, speaking
+from viceroy_widgets.words.languages import PARTIAL
 
 FOLDER = Path(__file__).parent / "pictures"
 MOMENTS = {
@@ -197,8 +198,8 @@ def main() -> None:
     """Write all of them, those of a lesson, a table, a puzzle and a page of feedback in each language."""
     with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"])
-        for language in LANGUAGES:
-            folder_of(language).mkdir(exist_ok=True)
+        for language in LANGUAGES.keys() - PARTIAL:
+            folder_of(language).mkdir(parents=True, exist_ok=True)
             lesson(browser, lab, language)
             light = folder_of(language) / "table-light.png"
             table(browser, lab, light, code_of("table-light", language), MOMENTS["table-light"][:2])

@@ -8,6 +8,7 @@ begins a partial language: its line in `words/locale/languages.json`, its folder
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -49,7 +50,7 @@ from viceroy_widgets.words.languages import PARTIAL
 from .click_messages import CLICK
 from .course import notebooks
 
-__all__ = ["English", "faults", "gaps", "kept", "main", "said", "written"]
+__all__ = ["English", "faults", "gaps", "handwritten_notebooks", "kept", "main", "said", "written"]
 
 CLICK_SAYS = "messages"
 """Domain in which the command-line library looks up its own messages."""
@@ -85,13 +86,19 @@ def _course_texts() -> Iterator[str]:
     yield from (example.title for example in examples())
 
 
-def _notebook_texts() -> Iterator[str]:
-    """Yield the English texts of the notebooks that were written by hand."""
+def handwritten_notebooks() -> Iterator[Path]:
+    """Yield the paths of the notebooks that were written by hand."""
     root = Path(viceroy_widgets.__file__).parents[1]
     made = {root / "tutorials" / name for name, _ in notebooks()}
     for path in sorted((root / "tutorials").glob("*.ipynb")) + sorted((root / "puzzles").rglob("*.ipynb")):
         if path not in made and ".ipynb_checkpoints" not in path.parts:
-            yield from notebook_texts(json.loads(path.read_text("utf-8")))
+            yield path
+
+
+def _notebook_texts() -> Iterator[str]:
+    """Yield the English texts of the notebooks that were written by hand."""
+    for path in handwritten_notebooks():
+        yield from notebook_texts(json.loads(path.read_text("utf-8")))
 
 
 def said(domain: str) -> Iterator[English]:
@@ -227,15 +234,19 @@ def _count() -> int:
     return sum(1 for domain in FILES for _ in said(domain))
 
 
-def _begin(code: str, name: str) -> None:
-    """Begin a partial language with empty catalogs; the schemas are written by a process that knows it."""
+def _begin(arguments: Sequence[str]) -> None:
+    """Begin a partial language with empty catalogs; processes that know it write them and the schemas."""
+    if len(arguments) != 2 or not re.fullmatch("[a-z]{2,3}", arguments[0]):
+        sys.exit("A language begins with its code and its name: python -m tools.catalogs --new pt Português")
+    code, name = arguments
+    if code in LANGUAGES:
+        sys.exit(f"There is {code} already: {LANGUAGES[code]}.")
     table = FOLDER / "languages.json"
-    listed = json.loads(table.read_text("utf-8"))
-    listed.setdefault(code, {"name": name, "is_partial": True})
-    lines = ",\n".join(f"  {json.dumps(its)}: {json.dumps(listed[its], ensure_ascii=False)}" for its in listed)
+    listed = {**json.loads(table.read_text("utf-8")), code: {"name": name, "is_partial": True}}
+    lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(about, ensure_ascii=False)}" for key, about in listed.items())
     replace_file(table, f"{{\n{lines}\n}}\n".encode())
     for module in ("tools.catalogs", "tools.schemas"):
-        subprocess.run([sys.executable, "-m", module], check=True)
+        subprocess.run([sys.executable, "-m", module], check=False)
 
 
 def main() -> None:
@@ -244,7 +255,7 @@ def main() -> None:
     With `--check`, write nothing. With `--gaps`, only print the gaps of each language. With `--new`, begin a language.
     """
     if "--new" in sys.argv:
-        _begin(*sys.argv[sys.argv.index("--new") + 1 :])
+        _begin(sys.argv[sys.argv.index("--new") + 1 :])
         return
     if "--gaps" in sys.argv:
         for language in LANGUAGES:

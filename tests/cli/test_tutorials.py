@@ -49,7 +49,10 @@ def test_notebooks_come_in_the_language_of_the_command(tmp_path: Path) -> None:
     for name in NAMES:
         text = (tmp_path / name).read_text("utf-8")
         assert 'LANGUAGE = \\"de\\"' in text or 'set_language(\\"de\\")' in text, name
-        assert not any(cell.get("outputs") for cell in json.loads(text)["cells"]), name
+        cells, english = (json.loads(its)["cells"] for its in (text, (ROOT / name).read_text("utf-8")))
+        assert not any(cell.get("outputs") for cell in cells), name
+        assert [cell["source"] for cell in cells] != [cell["source"] for cell in english], name
+        assert cells[0]["source"] != english[0]["source"], name
 
 
 def test_answers_come_only_to_who_asks_for_them(tmp_path: Path) -> None:

@@ -142,6 +142,22 @@ def test_a_language_begins_with_one_command(monkeypatch: pytest.MonkeyPatch, tmp
     assert runs == [["tools.catalogs"], ["tools.schemas"]]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("pt",), "its code and its name"),
+        (("Portuguese", "pt"), "its code and its name"),
+        (("de", "Deutsch"), "already"),
+    ],
+)
+def test_a_language_begins_with_a_new_code_and_a_name(
+    monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.setattr("sys.argv", ["catalogs", "--new", *arguments])
+    with pytest.raises(SystemExit, match=said):
+        keeper.main()
+
+
 def test_notebooks_name_the_complete_languages_alone(italian: str) -> None:
     with speaking("fr"):
         assert "it" not in language_line().split('"')

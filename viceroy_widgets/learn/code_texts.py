@@ -22,18 +22,20 @@ _DATA = re.compile(r"en \d|\d=|^\w+:\S|^[\w.-]+\.\w+$")
 _CAPITAL = re.compile(r"\b[A-Z][a-z]")
 _NAMES = frozenset({"Ann", "Ben", "Date"})
 _LEAST_WORDS = 3
+_QUOTE = re.compile(r'(?<!\\)"')
+"""Pattern of a quotation mark that would end a string."""
 
 
 def code_texts(code: str) -> Iterator[str]:
     """Yield the texts for people in some code."""
-    found: list[str] = []
+    texts: list[str] = []
 
     def note(text: str) -> str:
-        found.append(text)
+        texts.append(text)
         return text
 
     translated_code(code, note)
-    yield from found
+    yield from texts
 
 
 def translated_code(code: str, translate: Callable[[str], str]) -> str:
@@ -47,7 +49,7 @@ def _translated(match: re.Match[str], translate: Callable[[str], str]) -> str:
     text = match[kind]
     if kind != "string":
         return match[0].replace(text, translate(text))
-    return match[0].replace(text, translate(text).replace('"', '\\"')) if _is_prose(text) else match[0]
+    return match[0].replace(text, _QUOTE.sub(r'\\"', translate(text))) if _is_prose(text) else match[0]
 
 
 def _is_prose(text: str) -> bool:

@@ -23,15 +23,15 @@ _LANGUAGE = re.compile(r'^LANGUAGE = "en"\n# .*$', re.MULTILINE)
 
 def notebook_texts(notebook: dict[str, Any]) -> Iterator[str]:
     """Yield the English texts of a notebook: paragraphs without the marks of headings, and the texts in code."""
-    found: list[str] = []
+    texts: list[str] = []
 
     def note(text: str) -> str:
-        found.append(text)
+        texts.append(text)
         return text
 
     for cell in notebook["cells"]:
         _translated_source(cell, note)
-    yield from found
+    yield from texts
 
 
 def translated_notebook(notebook: dict[str, Any]) -> dict[str, Any]:

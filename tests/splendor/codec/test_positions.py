@@ -113,7 +113,7 @@ BAD = [
     (START.replace(" 1 0 -", " 1 0 last"), "Column 67: nobody who has had a turn in this round has", "SPL-12"),
     (START.replace("action", "pay=40"), "Column 73: card 40 does not lie open, and the player", "SPL-8"),
     (START.replace("action", "return"), "Column 69: the player has at most 10 tokens, so", "SPL-10"),
-    (START.replace("action", "noble"), "Column 69: there are no several nobles to choose from.", "SPL-11"),
+    (START.replace("action", "noble"), "Column 69: fewer than two nobles come to the player", "SPL-11"),
     (START.replace("action", "over"), "Column 69: the game is not over, so a player is asked.", "SPL-12"),
     (START[:-1] + "-1", "Column 76: expected a whole number from 0 to 1000000000, not -1.", None),
 ]  # fmt: skip

@@ -223,7 +223,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/final_early": "{path}: nobody who has had a turn in this round has {points} points.",
     "splendor/final_late": "{path}: a player has {points} points, so this round is the last.",
     "splendor/no_return": "{path}: the player has at most {most} tokens, so none is given back.",
-    "splendor/no_noble": "{path}: there are no several nobles to choose from.",
+    "splendor/no_noble": "{path}: fewer than two nobles come to the player, so there is none to choose.",
     "splendor/pay_not_there": "{path}: card {card} does not lie open, and the player has not shown it.",
     "splendor/pay_no_choice": "{path}: the player has no choice how to pay for card {card}.",
     # -- why a move is refused, and what cannot be undone
