@@ -51,7 +51,7 @@ class Row(NamedTuple):
 
 def rows() -> Iterator[Row]:
     """Yield what is measured. Themes that are made slowly are left out, and one bid is made, which takes a minute."""
-    yield _row("splendor", "puzzle", ("pay", "bonuses", "take"))
+    yield _row("splendor", "puzzle", ("bonuses", "race", "take"))
     yield _row("viceroy", "painting", ("paint",))
     yield _row("viceroy", "turn", ("place", "laws", "top"))
     yield _row("viceroy", "choice", ("score", "illegal"))
@@ -60,7 +60,7 @@ def rows() -> Iterator[Row]:
         yield _row(game, "question", exercise_kinds(game_of(game))["question"].themes[:6])
         yield _row(game, "step", exercise_kinds(game_of(game))["step"].themes[:MOST_ITEMS])
     mixed = (
-        *(("splendor", "puzzle", "pay"), ("splendor", "question", "lesson/gold"), ("splendor", "step", "tokens/ten")),
+        *(("splendor", "puzzle", "bonuses"), ("splendor", "question", "lesson/gold"), ("splendor", "step", "tokens/ten")),
         *(("viceroy", "painting", "paint"), ("viceroy", "turn", "place"), ("viceroy", "choice", "score")),
         *(("viceroy", "question", "cost"), ("viceroy", "step", "painting/two")),
     )

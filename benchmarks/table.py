@@ -85,7 +85,7 @@ def played_cards() -> list[Counter[str]]:
 
 
 def _plays(gesture: tuple[str, ...], number: object) -> bool:
-    return gesture[0] == "play" and gesture[1] == f"hand:{number}" and gesture[2].startswith("place:")
+    return gesture[0] == "answer" and gesture[1] == f"hand:{number}" and gesture[2].startswith("place:")
 
 
 def replay_step() -> float:
