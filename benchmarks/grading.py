@@ -60,7 +60,11 @@ def rows() -> Iterator[Row]:
         yield _row(game, "question", exercise_kinds(game_of(game))["question"].themes[:6])
         yield _row(game, "step", exercise_kinds(game_of(game))["step"].themes[:MOST_ITEMS])
     mixed = (
-        *(("splendor", "puzzle", "bonuses"), ("splendor", "question", "lesson/gold"), ("splendor", "step", "tokens/ten")),
+        *(
+            ("splendor", "puzzle", "bonuses"),
+            ("splendor", "question", "lesson/gold"),
+            ("splendor", "step", "tokens/ten"),
+        ),
         *(("viceroy", "painting", "paint"), ("viceroy", "turn", "place"), ("viceroy", "choice", "score")),
         *(("viceroy", "question", "cost"), ("viceroy", "step", "painting/two")),
     )
