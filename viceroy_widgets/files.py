@@ -198,6 +198,9 @@ def _into_free_place(beside: str, target: str) -> None:
     if os.name == "nt":
         os.rename(beside, target)  # Windows refuses this if the target exists
         return
+    if not hasattr(os, "link"):  # Python in a browser
+        _reserved(beside, target)
+        return
     try:
         os.link(beside, target)
     except FileExistsError:

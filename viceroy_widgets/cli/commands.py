@@ -8,6 +8,7 @@ from .. import __version__
 from ..words import LANGUAGES, say
 from .assignment import assignment
 from .check import check
+from .export import export
 from .games import contest, games, simulate, trace
 from .grade import class_view, grade
 from .lab import lab
@@ -41,6 +42,7 @@ for verb in (
     compare,
     contest,
     examples,
+    export,
     games,
     grade,
     lab,

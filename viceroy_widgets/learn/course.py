@@ -19,6 +19,7 @@ from .lesson_document import lesson_values, read_lesson
 
 __all__ = [
     "CourseIndex",
+    "course_document",
     "course_index",
     "game_lesson",
     "game_lessons",
@@ -80,13 +81,9 @@ def game_lessons(game: Game) -> tuple[GameLesson, ...]:
     """Return the lessons that come with a game, each with its number and the number of its part."""
     index = course_index(game)
     if index is None:
-        listed = (files(package).joinpath(file) for package, file in game.lessons)
-        return tuple(_lesson(game, file, 1, number) for number, file in enumerate(listed, start=1))
+        return tuple(_lesson(game, "", 1, number) for number in range(1, len(game.lessons) + 1))
     names = [(part, name) for part, names in enumerate(index.lessons, start=1) for name in names]
-    lessons = [
-        _lesson(game, _folder(game).joinpath(f"{name}.toml"), part, number)
-        for number, (part, name) in enumerate(names, start=1)
-    ]
+    lessons = [_lesson(game, name, part, number) for number, (part, name) in enumerate(names, start=1)]
     for lesson, (_, name) in zip(lessons, names, strict=True):
         if lesson.id != name:
             raise NotationError("field/exactly", None, path=f"{name}.toml: id", known=name, found=repr(lesson.id))
@@ -95,8 +92,11 @@ def game_lessons(game: Game) -> tuple[GameLesson, ...]:
 
 @cache
 def course_index(game: Game) -> CourseIndex | None:
-    """Return the index of a game's course, or None; NotationError names the field that cannot be read."""
-    if game.course is None:
+    """Return the index of a game's course, or None; NotationError names the field that cannot be read.
+
+    A page without a kernel may have a game without its course.
+    """
+    if game.course is None or not _folder(game).is_dir():
         return None
     index = basename(game.course[1])
     names = sorted(file.name for file in _folder(game).iterdir() if file.name.endswith(".toml") and file.name != index)
@@ -119,11 +119,16 @@ def game_lesson(game: Game, name: str) -> GameLesson:
     return known[name]
 
 
+def course_document(lesson: GameLesson) -> object:
+    """Return the document of a lesson that comes with a game."""
+    return lesson_values(_file_of(lesson.game, lesson.id, lesson.number).read_text("utf-8"))
+
+
 def lesson_after(lesson: GameLesson) -> GameLesson | None:
     """Return the lesson of the course that follows a lesson; None after the last one, and for one outside of it."""
-    return next(
-        (each for each in game_lessons(lesson.game) if lesson.number and each.number == lesson.number + 1), None
-    )
+    if not lesson.number:
+        return None
+    return next((each for each in game_lessons(lesson.game) if each.number == lesson.number + 1), None)
 
 
 def no_lesson(name: str, known: dict[str, GameLesson]) -> NotationError:
@@ -138,5 +143,14 @@ def lessons_on_rule(game: Game, rule: str) -> tuple[tuple[int, str], ...]:
     return tuple((lesson.number, lesson.title) for lesson in game_lessons(game) if rule in lesson.rules)
 
 
-def _lesson(game: Game, file: Traversable, part: int, number: int) -> GameLesson:
-    return read_lesson(game, lesson_values(file.read_text("utf-8")), part=part, number=number)
+def _lesson(game: Game, name: str, part: int, number: int) -> GameLesson:
+    text = _file_of(game, name, number).read_text("utf-8")
+    return read_lesson(game, lesson_values(text), part=part, number=number)
+
+
+def _file_of(game: Game, name: str, number: int) -> Traversable:
+    """Return the file of a lesson: in a course it has the name of its id, else it is the one with this number."""
+    if game.course is not None:
+        return _folder(game).joinpath(f"{name}.toml")
+    package, file = game.lessons[number - 1]
+    return files(package).joinpath(file)

@@ -11,8 +11,8 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from datetime import date
 from math import inf
 from pathlib import Path
@@ -42,6 +42,7 @@ __all__ = [
     "is_better",
     "is_ours",
     "keep_progress",
+    "progress_off",
     "progress_json",
     "read_progress_json",
 ]
@@ -300,6 +301,17 @@ def keep_progress(where: bool | str | Path = True) -> Path | None:
     _chosen = where if isinstance(where, bool) else Path(where).expanduser()
     store = current_store()
     return store.path if store else None
+
+
+@contextmanager
+def progress_off() -> Iterator[None]:
+    """Keep no progress and read none in this block, such as while a page for others is made."""
+    global _chosen
+    before, _chosen = _chosen, False
+    try:
+        yield
+    finally:
+        _chosen = before
 
 
 def current_store() -> ProgressStore | None:

@@ -126,6 +126,11 @@ class Assignment:
         return self._student.pseudonym
 
     @property
+    def field(self) -> PseudonymField | None:
+        """Field for the pseudonym; None for an assignment that was made with one."""
+        return self._field
+
+    @property
     def kept(self) -> AnswerStore | None:
         """Where the answers are kept; None if this object alone has them."""
         return self._student.kept

@@ -7,7 +7,6 @@ from html import escape
 from typing import Any
 
 from IPython import get_ipython
-from IPython.display import display
 
 from ...core.exercises import Answer
 from ...words import say, speaking
@@ -38,6 +37,8 @@ def save_receipt(board: Any, receipt: Callable[[Answer], str], language: str) ->
             text = receipt(answer) if answer else ""
             told = say("assigning/saved", receipt=text) if text else say("assigning/saved_none")
         return {"text/plain": told, "text/html": f"<small class='vw-saved-receipt'>{escape(told)}</small>"}
+
+    from IPython.display import display  # of a kernel, which is there
 
     def show(*_: object) -> None:
         shell.events.unregister(_AFTER, show)
@@ -76,9 +77,14 @@ class Receipts:
         )
         return f"<table>{''.join(rows)}</table>"
 
+    def watch(self, callback: Callable[[], None]) -> None:
+        """Call a function whenever a receipt has changed."""
+        self._student.watch(callback)
+
     def _ipython_display_(self) -> None:
         if getattr(get_ipython(), "kernel", None) is None:
             raise NotImplementedError  # IPython then prints it; a terminal could not update its output
+        from IPython.display import display
 
         def bundle() -> dict[str, str]:
             return {"text/plain": repr(self), "text/html": self._repr_html_()}

@@ -1,4 +1,4 @@
-// Bundles src/ into ../static: the module of boards, and that of presentations. With --compare it only says whether they are up to date.
+// Bundles src/ into ../static: the modules of boards and of presentations, and the program of a page without a kernel. With --compare it only says whether they are up to date.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -15,10 +15,9 @@ async function bundled(entry, options, texts = {}) {
 const boards = await bundled("src/widget.css", OPTIONS);
 const presentations = await bundled("src/presentation.css", OPTIONS);
 const compare = process.argv.includes("--compare");
-for (const [entry, name, STYLES] of [["index", "widget", boards], ["presentation", "presentation", boards + presentations]]) {
-  const PROGRAM = await bundled(`src/${entry}.js`, MODULE, { STYLES });
-  const KEY = createHash("sha256").update(PROGRAM).digest("hex").slice(0, 16);
-  const text = await bundled("src/loader.js", MODULE, { PROGRAM, KEY });
+
+/** Writes a bundle, or says that it is not what its sources say. @param {string} name @param {string} text */
+function keep(name, text) {
   const path = `../static/${name}.js`;
   if (!compare) {
     writeFileSync(path, text);
@@ -27,3 +26,10 @@ for (const [entry, name, STYLES] of [["index", "widget", boards], ["presentation
     process.exitCode = 1;
   }
 }
+
+for (const [entry, name, STYLES] of [["index", "widget", boards], ["presentation", "presentation", boards + presentations]]) {
+  const PROGRAM = await bundled(`src/${entry}.js`, MODULE, { STYLES });
+  const KEY = createHash("sha256").update(PROGRAM).digest("hex").slice(0, 16);
+  keep(name, await bundled("src/loader.js", MODULE, { PROGRAM, KEY }));
+}
+keep("page", await bundled("src/page.js", { ...MODULE, format: "iife" }));

@@ -1,6 +1,6 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import assignments, classroom, cli, dates, documents, games, lessons, practice, tables, widgets
+from . import assignments, classroom, cli, dates, documents, games, lessons, pages, practice, tables, widgets
 
 __all__ = ["MESSAGES"]
 
@@ -12,6 +12,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **documents.MESSAGES,
     **games.MESSAGES,
     **lessons.MESSAGES,
+    **pages.MESSAGES,
     **practice.MESSAGES,
     **tables.MESSAGES,
     **widgets.MESSAGES,

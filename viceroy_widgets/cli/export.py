@@ -1,0 +1,172 @@
+"""The `viceroy export` commands, which write pages that need no kernel and no server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..core.document_text import LONGEST_PACK, decoded
+from ..core.registry import DEFAULT_GAME
+from ..words import say
+from ..words.numbers import decimal_text
+from .games import known_game, refusing_faults
+from .options import game_option, game_options, read_game_options, typed_options
+from .puzzle_attempts import pack_game
+from .streams import Refused, read_bytes, refusing, write, write_new
+
+if TYPE_CHECKING:
+    from ..export.contents import PageContent
+
+__all__ = ["export"]
+
+MOST_PUZZLES = 50
+
+
+@click.group(help=say("page/cli"))
+@click.pass_context
+def export(context: click.Context) -> None:
+    """Group the commands that write pages, which tell nothing of what their author has done."""
+    from ..learn.progress_store import progress_off
+
+    context.with_resource(progress_off())
+
+
+def _page_options(verb: Callable[..., None]) -> Callable[..., None]:
+    """Add the options of all pages to a command."""
+    for option in (
+        click.option("--force", is_flag=True, help=say("cli/force")),
+        click.option("--shared", is_flag=True, help=say("page/cli_shared")),
+        click.option("-o", "--output", metavar="PAGE", help=say("page/cli_output")),
+    ):
+        verb = option(verb)
+    return verb
+
+
+@export.command("puzzle", help=say("page/cli_puzzle"))
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.option("--game", "name", metavar="ID", help=say("cli/game"))
+@click.option("--theme", default="", metavar="NAME", help=say("page/cli_theme"))
+@click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("page/cli_difficulty"))
+@click.option("--count", type=click.IntRange(1, MOST_PUZZLES), default=MOST_PUZZLES, show_default=True, metavar="N", help=say("page/cli_count"))
+@click.option("--pack", metavar="FILE", help=say("page/cli_pack"))
+@_page_options
+def puzzle(
+    ids: tuple[str, ...],
+    name: str | None,
+    theme: str,
+    difficulty: int | None,
+    count: int,
+    pack: str | None,
+    **page: Any,
+) -> None:
+    """Write a page with puzzles of a game, or of a pack."""
+    from ..export.contents import PuzzleContent
+    from ..export.puzzles import game_documents, pack_documents
+
+    content = b"" if pack is None else read_bytes(pack, LONGEST_PACK)
+    game = pack_game(content) if pack is not None and not name else known_game(name or DEFAULT_GAME)
+    with refusing(pack or ""), refusing_faults(game):
+        documents = (
+            game_documents(game, ids, theme, difficulty or 0, count)
+            if pack is None
+            else pack_documents(game, decoded(content, LONGEST_PACK), count)
+        )
+        puzzles = PuzzleContent(game, documents)
+    _write(puzzles, ids[0] if len(ids) == 1 else f"{game.id}-puzzles", page)
+
+
+@export.command("lesson", help=say("page/cli_lesson"))
+@click.argument("lesson", metavar="LESSON|FILE")
+@click.option("--game", "name", metavar="ID", help=say("page/cli_lesson_game"))
+@_page_options
+def lesson(lesson: str, name: str | None, **page: Any) -> None:
+    """Write a page with a lesson of the package, or of a file."""
+    from ..export.contents import LessonContent
+    from ..export.lessons import course_lesson, file_lesson
+
+    is_file = Path(lesson).suffix in (".toml", ".json")
+    game = known_game(name) if name else None
+    with refusing(lesson if is_file else ""):
+        known, document, number = file_lesson(read_bytes(lesson), game) if is_file else course_lesson(lesson, game)
+        content = LessonContent(known, document, number)
+    _write(content, content.lesson.id, page)
+
+
+@export.command("game", help=say("page/cli_game"))
+@game_option
+@click.option("--bots", metavar="A,B", help=say("page/cli_bots"))
+@click.option("--people", default="", metavar="A,B", help=say("page/cli_people"))
+@click.option("--seed", type=int, metavar="N", help=say("page/cli_seed"))
+@game_options
+@_page_options
+def game(
+    name: str, bots: str | None, people: str, seed: int | None, output: str, shared: bool, force: bool, **typed: Any
+) -> None:
+    """Write a page with a whole game."""
+    from ..export.contents import GameContent
+    from ..play.seating import usual_bots
+
+    known, options, names = known_game(name), typed_options(typed), _names(people)
+    read_game_options(known, options)  # refuses what the page could not read
+    asked = usual_bots(known, max(1, len(names))) if bots is None else _names(bots)
+    with refusing(), refusing_faults(known):
+        content = GameContent(known, asked, names, seed, options)
+        content.board("table").close()
+    _write(content, f"{known.id}-game", {"output": output, "shared": shared, "force": force})
+
+
+@export.command("assignment", help=say("page/cli_assignment"))
+@click.argument("handout", metavar="HANDOUT")
+@click.option("--pseudonym", default="", metavar="NAME", help=say("page/cli_pseudonym"))
+@click.option("--exam", is_flag=True, help=say("page/cli_exam"))
+@_page_options
+def assignment(handout: str, pseudonym: str, exam: bool, **page: Any) -> None:
+    """Write a page with an assignment; a handout has no answers, so the page has none."""
+    from ..classroom.handout import LONGEST
+    from ..core.document_text import parse_json
+    from ..export.contents import AssignmentContent
+
+    with refusing(handout):
+        content = AssignmentContent(parse_json(read_bytes(handout, LONGEST), LONGEST), pseudonym)
+    if exam and content.handout.mode != "exam":
+        raise Refused(say("page/cli_no_exam", file=handout))
+    _write(content, content.handout.id, page)
+
+
+@export.command("practice", help=say("page/cli_practice"))
+@game_option
+@_page_options
+def practice(name: str, **page: Any) -> None:
+    """Write a page with all puzzles of a game, and with practice."""
+    from ..export.contents import PracticeContent
+
+    game = known_game(name)
+    _write(PracticeContent(game), f"{game.id}-practice", page)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _write(content: PageContent, name: str, page: Mapping[str, Any]) -> None:
+    """Write a page, and its runtime if that has a file of its own and is not there yet."""
+    from ..export.making import made_page
+
+    target = Path(page["output"] or f"{name}.html")
+    with refusing(), refusing_faults(content.game):
+        made = made_page(content, shares_runtime=page["shared"])
+    if made.runtime:
+        beside = target.with_name(made.runtime_name)
+        if not beside.exists():
+            write_new(str(beside), made.runtime)
+    write_new(str(target), made.html, replaces=page["force"])
+    size = len(made.html.encode())
+    if not made.runtime:
+        write(say("page/cli_written", file=target, size=decimal_text(size / 1e6)))
+        return
+    rest = decimal_text(len(made.runtime) / 1e6)
+    size_text = decimal_text(size / 1e3)
+    write(say("page/cli_written_shared", file=target, size=size_text, runtime=made.runtime_name, rest=rest))

@@ -1,0 +1,337 @@
+"""What a page shows: texts and boards, by a plain document that Python reads on both sides, here and in the page."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from html import escape
+from typing import Any, ClassVar, NamedTuple
+
+from ..core.exercises import OWN
+from ..core.game import Game
+from ..core.registry import game_of
+from ..learn.lesson import GameLesson
+from ..learn.lesson_document import read_lesson
+from ..learn.prose import cited_rules, game_text, prose_html
+from ..learn.puzzle_document import read_puzzle
+from ..learn.task_exercise import TaskExercise
+from ..words import say
+from ..widgets.protocol.board import BoardWidget
+
+__all__ = ["CONTENTS", "BoardPlace", "LiveText", "PageContent", "read_content"]
+
+
+class BoardPlace(NamedTuple):
+    """Place of a board in a page; the content makes the board by its name."""
+
+    name: str
+
+
+class LiveText(NamedTuple):
+    """Text of a page that changes with the boards: `html` returns it, and `watch` calls a function after a change."""
+
+    name: str
+    html: Callable[[], str]
+    watch: Callable[[Callable[[], None]], None]
+
+
+class PageContent(ABC):
+    """Content of a page: its title, and its parts in their order."""
+
+    kind: ClassVar[str]
+    needs_classroom: ClassVar[bool] = False
+    """Whether its boards need the package of the classroom."""
+    needs_packs: ClassVar[bool] = False
+    """Whether it needs all puzzles of its game, with their solutions."""
+    game: Game
+
+    @property
+    def needs_lessons(self) -> bool:
+        """Whether it needs all lessons of its game, with the replies to their questions."""
+        return self.needs_packs
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """Title of the page in the language spoken."""
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Games of its boards."""
+        return (self.game,)
+
+    @abstractmethod
+    def values(self) -> dict[str, Any]:
+        """Return the content as plain values, from which `of` makes it again."""
+
+    @classmethod
+    @abstractmethod
+    def of(cls, values: Mapping[str, Any]) -> PageContent:
+        """Return the content of plain values that `values` returned."""
+
+    @abstractmethod
+    def parts(self) -> Iterator[str | BoardPlace | LiveText]:
+        """Yield the parts of the page in the language spoken: texts as HTML, and places of boards."""
+
+    @abstractmethod
+    def board(self, name: str) -> BoardWidget:
+        """Return the board with this name in the language spoken."""
+
+    def document(self) -> dict[str, Any]:
+        """Return the document of the content."""
+        return {"kind": self.kind, **self.values()}
+
+
+class PuzzleContent(PageContent):
+    """Puzzles of a game in a box, by their documents."""
+
+    kind: ClassVar[str] = "puzzle"
+
+    def __init__(self, game: Game, documents: Sequence[Mapping[str, Any]]) -> None:
+        self.game, self.documents = game, tuple(documents)
+        self.puzzles = tuple(read_puzzle(game, document) for document in self.documents)
+
+    @property
+    def title(self) -> str:
+        """Title of the only puzzle, or of the game."""
+        return self.puzzles[0].title if len(self.puzzles) == 1 else self.game.title
+
+    def values(self) -> dict[str, Any]:
+        """Return the documents of the puzzles."""
+        return {"game": self.game.id, "puzzles": list(self.documents)}
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> PuzzleContent:
+        """Return the puzzles of these documents."""
+        return cls(game_of(values["game"]), values["puzzles"])
+
+    def parts(self) -> Iterator[BoardPlace]:
+        """Yield the box."""
+        yield BoardPlace("box")
+
+    def board(self, name: str) -> BoardWidget:
+        """Return the box of the puzzles."""
+        from ..widgets.puzzle.puzzle_box import PuzzleBox
+
+        box: BoardWidget = PuzzleBox(game=self.game, puzzles=self.puzzles)
+        return box
+
+
+class LessonContent(PageContent):
+    """Lesson with its texts, its boards and its checklist."""
+
+    kind: ClassVar[str] = "lesson"
+
+    def __init__(self, game: Game, document: Mapping[str, Any], number: int = 0) -> None:
+        self.game, self._document, self._number = game, document, number
+        # Without a number, its checklist leads to no other lesson: this page has none.
+        self.lesson: GameLesson = read_lesson(game, document)
+        self._shown: Any = None
+
+    @property
+    def title(self) -> str:
+        """Title of the lesson, with its number in the course."""
+        title = game_text(self.game, self.lesson.title)
+        return say("lesson/nb_title", n=self._number, title=title) if self._number else title
+
+    def values(self) -> dict[str, Any]:
+        """Return the document of the lesson, and its number."""
+        return {"game": self.game.id, "lesson": self._document, "number": self._number}
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> LessonContent:
+        """Return the lesson of a document."""
+        return cls(game_of(values["game"]), values["lesson"], values["number"])
+
+    def parts(self) -> Iterator[str | BoardPlace]:
+        """Yield texts and boards as the notebook of the lesson has them, and the text of each rule that is cited."""
+        game = self.game
+        if self.lesson.can:
+            yield prose_html(game, game_text(game, self.lesson.can))
+        for section in self.lesson.sections:
+            if section.title:
+                yield f"<h2>{escape(game_text(game, section.title))}</h2>"
+            if section.is_shown:
+                yield BoardPlace(f"show/{section.id}")  # the board has the text of the section
+            else:
+                yield prose_html(game, game_text(game, section.text))
+            if section.questions and (section.task or section.puzzle):
+                yield BoardPlace(f"ask/{section.id}")
+        yield f"<h2>{escape(say('lesson/nb_standing'))}</h2>"
+        yield BoardPlace("checklist")
+        rulebook = game.rulebook()
+        if cited := cited_rules(section.text for section in self.lesson.sections):
+            yield f"<h2>{escape(say('lesson/nb_rules'))}</h2>"
+            for name in cited:
+                title, text = escape(rulebook[name].title), escape(rulebook[name].text)
+                yield f'<p id="{name}"><b>{name} {title}.</b> {text}</p>'
+
+    def board(self, name: str) -> BoardWidget:
+        """Return the board of a section, its questions, or the checklist."""
+        from ..widgets.lesson.lesson import Lesson
+
+        if self._shown is None:
+            self._shown = Lesson(self.lesson)
+        kind, _, section = name.partition("/")
+        board: BoardWidget = (
+            self._shown.checklist() if kind == "checklist" else getattr(self._shown, kind)(section)
+        )
+        return board
+
+
+class GameContent(PageContent):
+    """Whole game at a table, with bots; its options are texts as they are typed."""
+
+    kind: ClassVar[str] = "game"
+
+    def __init__(
+        self,
+        game: Game,
+        bots: Sequence[str] | None = None,
+        people: Sequence[str] = (),
+        seed: int | None = None,
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game, self.bots, self.people, self.seed, self.options = game, bots, people, seed, dict(options or {})
+
+    @property
+    def title(self) -> str:
+        """Title of the game."""
+        return self.game.title
+
+    def values(self) -> dict[str, Any]:
+        """Return the bots, the people, the seed and the options."""
+        asked = {"bots": self.bots, "people": self.people, "seed": self.seed, "options": self.options}
+        return {"game": self.game.id, **asked}
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> GameContent:
+        """Return the table of these values."""
+        return cls(game_of(values["game"]), values["bots"], values["people"], values["seed"], values["options"])
+
+    def parts(self) -> Iterator[BoardPlace]:
+        """Yield the table."""
+        yield BoardPlace("table")
+
+    def board(self, name: str) -> BoardWidget:
+        """Return the table."""
+        from ..widgets.table.game_table import GameTable
+
+        options = {name: self.game.read_option(name, text) for name, text in self.options.items()}
+        table: BoardWidget = GameTable(
+            self.bots, game=self.game, people=self.people, seed=self.seed, options=options or None
+        )
+        return table
+
+
+class AssignmentContent(PageContent):
+    """Assignment of a handout: the field for the pseudonym, a board for each item, and the receipts."""
+
+    kind: ClassVar[str] = "assignment"
+    needs_classroom: ClassVar[bool] = True
+
+    def __init__(self, handout: Mapping[str, Any], pseudonym: str = "", marks: str = "") -> None:
+        from ..widgets.classroom.assignment import Assignment
+
+        self.assignment = Assignment(handout, pseudonym, marks=marks)
+        self.handout = self.assignment.handout
+        self.game = self.handout.items[0].game
+        self._values = {"handout": self._without_themes(handout), "pseudonym": pseudonym, "marks": marks}
+
+    def _without_themes(self, handout: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return a handout for a page that has no lessons: no item has a lesson as its theme."""
+        if self.needs_lessons:
+            return handout
+        return {**handout, "items": [{**item, "theme": OWN} for item in handout["items"]]}
+
+    @property
+    def title(self) -> str:
+        """Title of the assignment."""
+        return self.handout.title
+
+    @property
+    def needs_lessons(self) -> bool:
+        """Whether it has tasks of lessons, or its boards reply to questions of lessons, which they do not in an exam."""
+        exercises = (exercise for item in self.handout.items for exercise in item.pool)
+        return self.handout.mode != "exam" or any(isinstance(each, TaskExercise) for each in exercises)
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Games of the items."""
+        return tuple({item.game.id: item.game for item in self.handout.items}.values())
+
+    def values(self) -> dict[str, Any]:
+        """Return the handout, and who works on it."""
+        return self._values
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> AssignmentContent:
+        """Return the assignment of a handout."""
+        return cls(values["handout"], values["pseudonym"], values["marks"])
+
+    def parts(self) -> Iterator[str | BoardPlace | LiveText]:
+        """Yield the field for the pseudonym or the card, the items, and the receipts."""
+        if self.assignment.field is not None:
+            yield BoardPlace("student")
+        else:
+            yield self.assignment._repr_html_()
+        for item in self.handout.items:
+            yield BoardPlace(f"item/{item.id}")
+        receipts = self.assignment.receipts()
+        yield f"<h2>{escape(say('page/receipts'))}</h2><p>{escape(say('page/hand_in'))}</p>"
+        yield LiveText("receipts", receipts._repr_html_, receipts.watch)
+
+    def board(self, name: str) -> BoardWidget:
+        """Return the field for the pseudonym, or the board of an item."""
+        kind, _, item = name.partition("/")
+        board: BoardWidget = self.assignment.board(item) if kind == "item" else self.assignment.field
+        return board
+
+
+class PracticeContent(PageContent):
+    """Practice of what a learner tried in this page, spaced over days."""
+
+    kind: ClassVar[str] = "practice"
+    needs_packs: ClassVar[bool] = True
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def title(self) -> str:
+        """Title of practice."""
+        return say("kind/Practice")
+
+    def values(self) -> dict[str, Any]:
+        """Return the game."""
+        return {"game": self.game.id}
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> PracticeContent:
+        """Return the practice of a game."""
+        return cls(game_of(values["game"]))
+
+    def parts(self) -> Iterator[str | BoardPlace]:
+        """Yield the board of what is due, and the box of puzzles, from which more comes in."""
+        yield BoardPlace("practice")
+        yield f"<h2>{escape(say('page/puzzles'))}</h2>"
+        yield BoardPlace("box")
+
+    def board(self, name: str) -> BoardWidget:
+        """Return the practice, or the box of puzzles."""
+        from ..widgets.practice.practice import Practice
+        from ..widgets.puzzle.puzzle_box import PuzzleBox
+
+        board: BoardWidget = Practice(self.game) if name == "practice" else PuzzleBox(game=self.game)
+        return board
+
+
+CONTENTS: Mapping[str, type[PageContent]] = {
+    each.kind: each for each in (PuzzleContent, LessonContent, GameContent, AssignmentContent, PracticeContent)
+}
+"""Kinds of content by name."""
+
+
+def read_content(document: Mapping[str, Any]) -> PageContent:
+    """Return the content of a document."""
+    return CONTENTS[document["kind"]].of(document)

@@ -1,0 +1,48 @@
+"""Making of pages: one file alone, or a small page beside a file with the runtime, which several pages share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from ..core.game import Game
+from ..errors import PuzzleError
+from ..learn.game_pack import game_puzzles
+from ..learn.puzzle import GamePuzzle
+from ..learn.puzzle_document import write_puzzle
+from ..words import language
+from .archive import page_archive
+from .contents import PageContent
+from .html import page_html, runtime_script
+from .pyodide import pyodide_files
+
+__all__ = ["MadePage", "made_page"]
+
+
+class MadePage(NamedTuple):
+    """Text of a page, and the name and text of the file with its runtime; "" for a page that has it inside."""
+
+    html: str
+    runtime_name: str = ""
+    runtime: str = ""
+
+
+def made_page(content: PageContent, *, shares_runtime: bool = False) -> MadePage:
+    """Return the page of a content in the language spoken.
+
+    Pages of one game and language that share their runtime have equal runtimes, whatever they show.
+    NotationError or ViceroyError tells that Pyodide is not to be had.
+    """
+    archive = page_archive(
+        content.games,
+        language(),
+        needs_classroom=content.needs_classroom or shares_runtime,
+        needs_packs=content.needs_packs,
+        needs_lessons=content.needs_lessons,
+    )
+    script = runtime_script(pyodide_files(), archive)
+    if not shares_runtime:
+        return MadePage(page_html(content, f"<script>{script}</script>"))
+    name = f"viceroy-{sha256(script.encode()).hexdigest()[:12]}.js"
+    return MadePage(page_html(content, f'<script src="{name}" async></script>', is_packed=True), name, script)

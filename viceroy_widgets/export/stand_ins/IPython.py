@@ -1,0 +1,10 @@
+"""What boards use of IPython, for a page without a kernel: there is no shell."""
+
+from typing import Any
+
+__all__ = ["get_ipython"]
+
+
+def get_ipython() -> Any:
+    """Return None: there is no shell."""
+    return None

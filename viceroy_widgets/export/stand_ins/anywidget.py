@@ -1,0 +1,9 @@
+"""What boards use of anywidget, for a page without a kernel."""
+
+from ipywidgets import DOMWidget
+
+__all__ = ["AnyWidget"]
+
+
+class AnyWidget(DOMWidget):
+    """Widget that brings its front end as the text of a module, `_esm`."""

@@ -1,0 +1,169 @@
+// The program of a page without a kernel: it starts the Python inside of the page, and shows a board in each place.
+import { PageModel } from "./page_model.js";
+
+/** @typedef {Record<"loader" | "module" | "wasm" | "lock" | "library" | "site", string>} Runtime */
+
+const page = /** @type {{ viceroyRuntime?: Runtime }} */ (/** @type {unknown} */ (globalThis));
+const KEPT = "viceroy-kept:";
+const FOLDER = "/kept";
+const SITE = "/site";
+
+/** Bytes of a text in base 64: the browser decodes them much faster than a program. @param {string} text */
+const decoded = (text) => fetch(`data:application/octet-stream;base64,${text}`);
+
+/** @param {string} text @param {string} type */
+async function unpacked(text, type) {
+  const { body } = await decoded(text);
+  const stream = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "content-type": type } });
+}
+
+/** @param {string} text a module, packed */
+async function imported(text) {
+  const source = await (await unpacked(text, "text/javascript")).blob();
+  return importedFrom(source);
+}
+
+/** @param {Blob} source */
+async function importedFrom(source) {
+  const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  try {
+    return await import(url);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Pyodide, with the Python files of the page. @param {Runtime} runtime */
+async function python(runtime) {
+  const [{ loadPyodide }, { default: createPyodideModule }, library, site] = await Promise.all([
+    imported(runtime.loader),
+    imported(runtime.module),
+    decoded(runtime.library).then((response) => response.blob()),
+    decoded(runtime.site).then((response) => response.arrayBuffer()),
+  ]);
+  const stdLibURL = URL.createObjectURL(library);
+  const usual = window.fetch;
+  // Pyodide fetches this file beside its own; there is no option for another place.
+  window.fetch = (what, options) =>
+    String(what).endsWith("/pyodide.asm.wasm") ? unpacked(runtime.wasm, "application/wasm") : usual(what, options);
+  try {
+    const lockFileContents = JSON.parse(runtime.lock);
+    const py = await loadPyodide({ indexURL: "/", stdLibURL, lockFileContents, createPyodideModule });
+    py.unpackArchive(site, "zip", { extractDir: SITE });
+    return py;
+  } finally {
+    window.fetch = usual;
+    URL.revokeObjectURL(stdLibURL);
+  }
+}
+
+/** What this browser has kept of a learner's work; a browser that keeps nothing loses it with the page. */
+const kept = {
+  /** @param {string} id of the page */
+  read(id) {
+    /** @type {Record<string, string>} */
+    const files = {};
+    let boards = "{}";
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith(KEPT)) files[key.slice(KEPT.length)] = localStorage.getItem(key) ?? "";
+      }
+      boards = localStorage.getItem(`viceroy-boards:${id}`) ?? boards;
+    } catch {
+      // storage is switched off
+    }
+    return JSON.stringify({ files, boards: JSON.parse(boards) });
+  },
+  /** @param {string} id @param {string} changes */
+  write(id, changes) {
+    if (!changes) return;
+    const { files, boards } = JSON.parse(changes);
+    try {
+      for (const [path, text] of Object.entries(files)) localStorage.setItem(KEPT + path, text);
+      localStorage.setItem(`viceroy-boards:${id}`, JSON.stringify(boards));
+    } catch {
+      // storage is full or switched off
+    }
+  },
+};
+
+/** @param {string} id */
+const data = (id) => /** @type {HTMLElement} */ (document.getElementById(id)).textContent ?? "";
+
+/** @param {string} text */
+async function digest(text) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {any} py */
+async function show(py) {
+  const content = data("vp-content");
+  const id = await digest(content);
+  py.globals.set("SITE", SITE);
+  py.runPython("import sys; sys.path.insert(0, SITE); sys.dont_write_bytecode = True");
+  /** @type {Map<string, PageModel | HTMLElement>} */
+  const places = new Map();
+  /** @param {string} name @param {string} traits */
+  const receive = (name, traits) => {
+    const place = places.get(name);
+    if (place instanceof PageModel) place.receive(JSON.parse(traits));
+    else if (place) place.innerHTML = JSON.parse(traits).html;
+  };
+  const opened = py.pyimport("viceroy_widgets.export.opened").OpenedPage(content, kept.read(id), FOLDER, receive);
+  const source = new Blob([py.FS.readFile(`${SITE}/viceroy_widgets/widgets/static/widget.js`)]);
+  const { default: frontEnd } = await importedFrom(source);
+  const keep = () => kept.write(id, opened.changes());
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key?.startsWith(KEPT) && newValue !== null) opened.receive(JSON.stringify({ [key.slice(KEPT.length)]: newValue }));
+  });
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-place]"))) {
+    const name = el.dataset.place ?? "";
+    if (el.classList.contains("vp-live")) {
+      places.set(name, el);
+      continue;
+    }
+    /** @param {Record<string, unknown>} traits */
+    const write = (traits) => {
+      opened.write(name, JSON.stringify(traits));
+      setTimeout(keep);
+    };
+    const model = new PageModel(JSON.parse(opened.open(name)), write);
+    places.set(name, model);
+    const widget = frontEnd();
+    widget.initialize?.({ model });
+    el.replaceChildren();
+    await widget.render({ model, el });
+    el.dataset.ready = "";
+    // A board is drawn before the next one is made, so that people begin with the first one.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Waits until the pictures of the page are seen, since starting Python keeps the page busy; a hidden page shows nothing. */
+const painted = () =>
+  new Promise((resolve) => {
+    if (document.visibilityState === "hidden") resolve(undefined);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+async function start() {
+  // A small page whose runtime has a file of its own unpacks itself meanwhile.
+  while (!document.getElementById("vp-words")) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const words = JSON.parse(data("vp-words"));
+  const state = /** @type {HTMLElement} */ (document.querySelector(".vp-state"));
+  try {
+    await painted();
+    if (!page.viceroyRuntime) throw new Error("no runtime");
+    await show(await python(page.viceroyRuntime));
+    state.textContent = words.ready;
+    document.documentElement.dataset.ready = "";
+  } catch (error) {
+    state.textContent = words.failed;
+    state.dataset.failed = "";
+    throw error;
+  }
+}
+
+start();
