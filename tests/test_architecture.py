@@ -70,7 +70,7 @@ GAME: dict[str, set[str]] = {
     },
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
-ROOF = {"testing", "cli"}
+ROOF = {"testing", "export", "cli"}
 OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {

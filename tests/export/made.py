@@ -22,8 +22,8 @@ from viceroy_widgets.export.contents import (
 from viceroy_widgets.export.lessons import course_lesson
 from viceroy_widgets.export.making import made_page
 from viceroy_widgets.export.puzzles import game_documents
-from viceroy_widgets.learn.task_exercise import TaskExercise
 from viceroy_widgets.learn.progress_store import progress_off
+from viceroy_widgets.learn.task_exercise import TaskExercise
 from viceroy_widgets.words import speaking
 
 __all__ = ["content_of", "page_file"]

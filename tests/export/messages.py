@@ -22,7 +22,7 @@ _SEPARATOR = " | "
 
 
 def messages(names: Sequence[str]) -> dict[str, list[list[str]]]:
-    """For each board of the net, or those with these names: what it shows at first, and for each gesture of its script what it sends."""
+    """For each board of the net, or those named: what it shows at first, and what it sends after each gesture."""
     found = {}
     for name in names or tests.net.boards.BOARDS:
         board = tests.net.boards.BOARDS[name]()

@@ -70,7 +70,9 @@ def test_the_page_of_an_exam_has_no_pack_key_or_certificate(game: str) -> None:
     assert not content.needs_lessons
     page = page_html(content, "")
     files = _files(game, classroom=True)
-    data = {name: content.decode() for name, content in files.items() if not name.endswith((".py", ".pyi", ".js", ".mo"))}
+    data = {
+        name: content.decode() for name, content in files.items() if not name.endswith((".py", ".pyi", ".js", ".mo"))
+    }
     texts = {"the page": page, **data}
     secrets = [str(key.seed)] if key.seed > 1000 else []
     for solution in (solution for pool in key.solutions for solution in pool):

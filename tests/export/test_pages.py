@@ -13,8 +13,8 @@ from tests.browser.axe import violations
 from tests.export.made import content_of, page_file
 from tests.export.opened_page import OpenedPage, opened
 from tests.viceroy.puzzles.right_answers import right_painting
-from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.classroom.handout import Handout
+from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.export.contents import AssignmentContent, PuzzleContent
 
 pytestmark = pytest.mark.browser

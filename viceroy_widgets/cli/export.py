@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..core.document_text import LONGEST_PACK, decoded
+from ..core.fields import Field
 from ..core.registry import DEFAULT_GAME
 from ..words import say
 from ..words.numbers import decimal_text
 from .games import known_game, refusing_faults
-from .options import game_option, game_options, read_game_options, typed_options
+from .options import FILE_OPTIONS, game_option, game_options, read_game_options, typed_options
 from .puzzle_attempts import pack_game
-from .streams import Refused, read_bytes, refusing, write, write_new
+from .streams import Refused, read_bytes, read_text, refusing, write, write_new
 
 if TYPE_CHECKING:
     from ..export.contents import PageContent
@@ -50,7 +51,14 @@ def _page_options(verb: Callable[..., None]) -> Callable[..., None]:
 @click.option("--game", "name", metavar="ID", help=say("cli/game"))
 @click.option("--theme", default="", metavar="NAME", help=say("page/cli_theme"))
 @click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("page/cli_difficulty"))
-@click.option("--count", type=click.IntRange(1, MOST_PUZZLES), default=MOST_PUZZLES, show_default=True, metavar="N", help=say("page/cli_count"))
+@click.option(
+    "--count",
+    type=click.IntRange(1, MOST_PUZZLES),
+    default=MOST_PUZZLES,
+    show_default=True,
+    metavar="N",
+    help=say("page/cli_count"),
+)
 @click.option("--pack", metavar="FILE", help=say("page/cli_pack"))
 @_page_options
 def puzzle(
@@ -113,7 +121,8 @@ def game(
     read_game_options(known, options)  # refuses what the page could not read
     asked = usual_bots(known, max(1, len(names))) if bots is None else _names(bots)
     with refusing(), refusing_faults(known):
-        content = GameContent(known, asked, names, seed, options)
+        texts = {each: read_text(text) if each in FILE_OPTIONS else text for each, text in options.items()}
+        content = GameContent(known, asked, names, seed, texts)
         content.board("table").close()
     _write(content, f"{known.id}-game", {"output": output, "shared": shared, "force": force})
 
@@ -130,7 +139,8 @@ def assignment(handout: str, pseudonym: str, exam: bool, **page: Any) -> None:
     from ..export.contents import AssignmentContent
 
     with refusing(handout):
-        content = AssignmentContent(parse_json(read_bytes(handout, LONGEST), LONGEST), pseudonym)
+        document = Field(parse_json(read_bytes(handout, LONGEST), LONGEST)).mapping()
+        content = AssignmentContent(document, pseudonym)
     if exam and content.handout.mode != "exam":
         raise Refused(say("page/cli_no_exam", file=handout))
     _write(content, content.handout.id, page)

@@ -15,8 +15,8 @@ from ..learn.lesson_document import read_lesson
 from ..learn.prose import cited_rules, game_text, prose_html
 from ..learn.puzzle_document import read_puzzle
 from ..learn.task_exercise import TaskExercise
-from ..words import say
 from ..widgets.protocol.board import BoardWidget
+from ..words import say
 
 __all__ = ["CONTENTS", "BoardPlace", "LiveText", "PageContent", "read_content"]
 
@@ -173,9 +173,7 @@ class LessonContent(PageContent):
         if self._shown is None:
             self._shown = Lesson(self.lesson)
         kind, _, section = name.partition("/")
-        board: BoardWidget = (
-            self._shown.checklist() if kind == "checklist" else getattr(self._shown, kind)(section)
-        )
+        board: BoardWidget = self._shown.checklist() if kind == "checklist" else getattr(self._shown, kind)(section)
         return board
 
 
@@ -251,7 +249,7 @@ class AssignmentContent(PageContent):
 
     @property
     def needs_lessons(self) -> bool:
-        """Whether it has tasks of lessons, or its boards reply to questions of lessons, which they do not in an exam."""
+        """Whether it has tasks of lessons, or its boards reply to questions of lessons, as those of an exam do not."""
         exercises = (exercise for item in self.handout.items for exercise in item.pool)
         return self.handout.mode != "exam" or any(isinstance(each, TaskExercise) for each in exercises)
 
@@ -284,7 +282,8 @@ class AssignmentContent(PageContent):
     def board(self, name: str) -> BoardWidget:
         """Return the field for the pseudonym, or the board of an item."""
         kind, _, item = name.partition("/")
-        board: BoardWidget = self.assignment.board(item) if kind == "item" else self.assignment.field
+        board: Any = self.assignment.board(item) if kind == "item" else self.assignment.field
+        assert isinstance(board, BoardWidget)  # without a field, `parts` has no place for it
         return board
 
 

@@ -1,4 +1,4 @@
-"""The HTML file of a page: its texts and pictures, which are there at once, and the runtime that makes boards of them."""
+"""The HTML file of a page: texts and pictures, which are there at once, and the runtime that makes boards of them."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ _UNPACKING = (
 )
 _NOTICE = """\
 <!--
-Made with Viceroy Widgets {version} (BSD-3-Clause), https://pypi.org/project/viceroy-widgets/. The page holds parts of it, and
-Pyodide {pyodide} (MPL-2.0) with CPython (PSF-2.0), traitlets (BSD-3-Clause), lazy_loader (BSD-3-Clause), svgwrite (MIT) and
-fsrs (MIT), unchanged. Their sources are on npm (pyodide) and on PyPI. Unofficial: not connected with the publishers of the games.
+Made with Viceroy Widgets {version} (BSD-3-Clause), of which this page holds parts. Unofficial: not connected with
+the publishers of the games. The page also holds Pyodide {pyodide} (MPL-2.0) with CPython (PSF-2.0), traitlets and lazy_loader
+(BSD-3-Clause), svgwrite (MIT) and fsrs (MIT), all unchanged; their sources are on npm (pyodide) and on PyPI.
 -->
 """
 
@@ -121,7 +121,7 @@ def _picture(content: PageContent, name: str) -> str:
     with speaking(board.language):
         task = " ".join(filter(None, (board.kit.get("story"), board.prompt)))
         picture, sentence = board._picture(), board._sentence()
-    text = board.saved_text + (f"<p>{escape(task)}</p>" if task else "")
+    text: str = board.saved_text + (f"<p>{escape(task)}</p>" if task else "")
     board.close()
     if picture:
         # Not in base 64, in which a packed page would be larger.

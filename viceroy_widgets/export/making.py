@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ..core.game import Game
-from ..errors import PuzzleError
-from ..learn.game_pack import game_puzzles
-from ..learn.puzzle import GamePuzzle
-from ..learn.puzzle_document import write_puzzle
 from ..words import language
 from .archive import page_archive
 from .contents import PageContent

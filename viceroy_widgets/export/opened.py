@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -64,7 +65,10 @@ class OpenedPage:
         self.content: PageContent = read_content(found)
         for part in self.content.parts():
             if isinstance(part, LiveText):
-                part.watch(lambda part=part: self._send(part.name, json.dumps({"html": part.html()})))
+                part.watch(partial(self._tell, part))
+
+    def _tell(self, text: LiveText) -> None:
+        self._send(text.name, json.dumps({"html": text.html()}))
 
     def open(self, name: str) -> str:
         """Make the board of a place, and return its traits as a JSON text."""

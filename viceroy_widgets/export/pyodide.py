@@ -1,4 +1,4 @@
-"""Pyodide, the Python of a page: the files of its npm package, found on this computer or brought by npm, and checked."""
+"""Pyodide, the Python of a page: the files of its npm package, on this computer or brought by npm, and checked."""
 
 from __future__ import annotations
 

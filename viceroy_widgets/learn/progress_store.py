@@ -42,8 +42,8 @@ __all__ = [
     "is_better",
     "is_ours",
     "keep_progress",
-    "progress_off",
     "progress_json",
+    "progress_off",
     "read_progress_json",
 ]
 

@@ -5,5 +5,5 @@ from ipywidgets import DOMWidget
 __all__ = ["AnyWidget"]
 
 
-class AnyWidget(DOMWidget):
+class AnyWidget(DOMWidget):  # type: ignore[misc]  # mypy sees ipywidgets, which has no types
     """Widget that brings its front end as the text of a module, `_esm`."""

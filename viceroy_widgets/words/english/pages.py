@@ -9,7 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "page/failed": "The page could not start. It needs a current Firefox, Chrome, Edge or Safari; if a file with the ending .js came with it, keep both in one folder.",
     "page/no_script": "This page needs JavaScript, which is switched off in this browser.",
     "page/receipts": "Your receipts",
-    "page/hand_in": "Each line holds your answer to one item. Copy all of them and hand them in.",
+    "page/hand_in": "Each line holds your answer to one item. Copy all of them and send them to your teacher.",
     "page/puzzles": "Puzzles",
     # what a page is made of
     "page/pyodide_missing": "{file}: expected a file of Pyodide, but there is none that can be read.",
@@ -21,7 +21,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "page/cli_puzzle": "A page with puzzles, by their ids; without an id, with those of a theme and a difficulty.",
     "page/cli_lesson": "A page with a lesson: by its id, or of a FILE of your own.",
     "page/cli_game": "A page with a whole game against bots.",
-    "page/cli_assignment": "A page with an assignment, of its HANDOUT; students hand in the receipts that it shows.",
+    "page/cli_assignment": "A page with an assignment, of its HANDOUT; students return the receipts that it shows.",
     "page/cli_practice": "A page with the puzzles of a game, and with practice: what was tried there comes again, spaced over days.",
     "page/cli_output": "The page; without it, a file in this folder with the name of what it shows.",
     "page/cli_shared": "Write the runtime to a file of its own beside the page. All pages of a game and a language share it.",
