@@ -24,23 +24,23 @@ help:  ## what there is
 lab: .venv/lab  ## set up and open the map of the lessons in JupyterLab
 	$(BIN)/viceroy --language $(LANGUAGE) lab $(LESSONS) $(LAB_FLAGS)
 
-test: .venv/dev .venv/browser  ## every test, large preparations at a tenth; a real browser and JupyterLab included
+test: .venv/dev .venv/browser .venv/pyodide  ## every test, large preparations at a tenth; a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal --durations=25
 
 # tests/nightly.py says what is smaller by day.
-nightly: .venv/dev .venv/browser  ## tests and journeys whole: ten times the examples of make test, new ones of properties
+nightly: .venv/dev .venv/browser .venv/pyodide  ## tests and journeys whole: ten times the examples of make test, new ones of properties
 	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
 	VICEROY_NIGHTLY=1 $(MAKE) journeys
 
 # The same tests in an order drawn by chance, and beside as many busy loops as there are processors.
-test-anywhere: .venv/dev .venv/browser  ## make test in random order, and on a machine that is busy
+test-anywhere: .venv/dev .venv/browser .venv/pyodide  ## make test in random order, and on a machine that is busy
 	$(BIN)/python -m pytest -p randomly -m "not journey" -n $(WORKERS) --dist worksteal
 	$(BIN)/python -m tests.busy $(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
 
-test-quick: .venv/dev  ## the tests that need no browser
+test-quick: .venv/dev .venv/pyodide  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
 
-journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab, and every notebook executed
+journeys: .venv/dev .venv/browser .venv/pyodide  ## the long walks through JupyterLab, and every notebook executed
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser --durations=10
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser --durations=25
 
@@ -159,6 +159,11 @@ clean:  ## remove what the targets made
 	$(PYTHON) -m venv .venv/classroom-env
 	$(CLASSROOM) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r locks/classroom.txt
 	$(CLASSROOM) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The Python of pages without a kernel, which npm brings into the cache of the user.
+.venv/pyodide: .venv/dev viceroy_widgets/export/pyodide.py
+	$(BIN)/python -m viceroy_widgets.export.pyodide
 	@touch $@
 
 .venv/browser: .venv/dev

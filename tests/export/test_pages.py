@@ -41,6 +41,7 @@ def test_a_puzzle_is_painted_to_its_optimum_and_is_so_the_next_day(browser: Brow
         expect(page.board("box").locator(".vw-section[data-color]")).to_have_count(painted)
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize(
     ("name", "language", "steps"), [("game viceroy", "en", 12), ("game splendor", "de", 6), ("game kalah", "en", 6)]
 )
@@ -54,6 +55,7 @@ def test_a_game_is_played_against_bots(browser: Browser, name: str, language: st
         assert violations(page.page, whole=True) == ""
 
 
+@pytest.mark.journey
 def test_a_lesson_is_done_by_keys_alone(browser: Browser) -> None:
     with opened(browser, page_file("lesson viceroy")) as page:
         board = page.board("show/close")
@@ -67,7 +69,7 @@ def test_a_lesson_is_done_by_keys_alone(browser: Browser) -> None:
         assert violations(page.page, whole=True) == ""
 
 
-@pytest.mark.parametrize("name", ["exam viceroy", "assignment splendor"])
+@pytest.mark.parametrize("name", ["exam viceroy", pytest.param("assignment splendor", marks=pytest.mark.journey)])
 def test_an_assignment_gives_receipts(browser: Browser, name: str) -> None:
     kind, _, game = name.partition(" ")
     items = ("score", "who", "own") if game == "viceroy" else ("lesson", "own")

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tarfile
 from collections.abc import Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +16,7 @@ from tempfile import TemporaryDirectory
 from ..errors import NotationError, ViceroyError
 from ..files import replace_file
 
-__all__ = ["PYODIDE", "VARIABLE", "pyodide_files"]
+__all__ = ["DIGESTS", "PYODIDE", "VARIABLE", "cache_folder", "pyodide_files"]
 
 PYODIDE = "314.0.6"
 """Version of the npm package `pyodide`."""
@@ -40,13 +41,15 @@ def pyodide_files() -> dict[str, bytes]:
     named = os.environ.get(VARIABLE, "")
     if named:
         return _read(Path(named).expanduser())
-    folder = _cache()
-    if not all((folder / name).is_file() for name in DIGESTS):
-        _bring(folder)
+    folder = cache_folder()
+    with suppress(NotationError):  # not there yet, or damaged
+        return _read(folder)
+    _bring(folder)
     return _read(folder)
 
 
-def _cache() -> Path:
+def cache_folder() -> Path:
+    """Return the folder where npm brings the files."""
     from platformdirs import user_cache_path
 
     return user_cache_path("viceroy-widgets", appauthor=False) / f"pyodide-{PYODIDE}"
@@ -84,3 +87,8 @@ def _bring(folder: Path) -> None:
                 member = archive.extractfile(f"package/{name}")
                 assert member is not None
                 replace_file(folder / name, member.read())
+
+
+if __name__ == "__main__":
+    pyodide_files()
+    print(os.environ.get(VARIABLE, "") or cache_folder())
