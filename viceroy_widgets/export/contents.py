@@ -1,4 +1,4 @@
-"""What a page shows: texts and boards, by a plain document that Python reads on both sides, here and in the page."""
+"""Content of a page: texts and boards, by a plain document that Python reads on both sides, here and in the page."""
 
 from __future__ import annotations
 

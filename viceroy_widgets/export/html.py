@@ -53,7 +53,7 @@ _NOTICE = """\
 <!--
 Made with Viceroy Widgets {version} (BSD-3-Clause), of which this page holds parts. Unofficial: not connected with
 the publishers of the games. The page also holds Pyodide {pyodide} (MPL-2.0) with CPython (PSF-2.0), traitlets and
-lazy_loader (BSD-3-Clause), svgwrite (MIT) and fsrs (MIT), all unchanged; their sources are on npm (pyodide) and on PyPI.
+lazy_loader (BSD-3-Clause), svgwrite (MIT) and fsrs (MIT), all unchanged; their sources are on npm and on PyPI.
 -->
 """
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from ..files import replace_file
 from ..learn.progress_store import VARIABLE
 from ..words import set_language
 from .contents import LiveText, PageContent, read_content
@@ -106,5 +107,5 @@ class OpenedPage:
             target = (self._folder / path).resolve()
             if self._folder.resolve() in target.parents:
                 target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(text, "utf-8")
+                replace_file(target, text.encode())
                 self._written[path] = text

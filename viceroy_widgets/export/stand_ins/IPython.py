@@ -1,4 +1,4 @@
-"""What boards use of IPython, for a page without a kernel: there is no shell."""
+"""Part of IPython that boards use, for a page without a kernel: there is no shell."""
 
 from typing import Any
 

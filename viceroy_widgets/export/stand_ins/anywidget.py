@@ -1,4 +1,4 @@
-"""What boards use of anywidget, for a page without a kernel."""
+"""Part of anywidget that boards use, for a page without a kernel."""
 
 from ipywidgets import DOMWidget
 

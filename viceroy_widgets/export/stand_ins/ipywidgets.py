@@ -1,4 +1,4 @@
-"""What boards use of ipywidgets, for a page without a kernel: widgets that send their changed traits."""
+"""Part of ipywidgets that boards use, for a page without a kernel: widgets that send their changed traits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the libraries of a page use of typing_extensions, which Python has had for long."""
+"""Part of typing_extensions that the libraries of a page use; Python itself has it."""
 
 from typing import Self
 
