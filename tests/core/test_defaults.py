@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from types import SimpleNamespace, new_class
 from typing import Any, ClassVar, cast
@@ -9,11 +10,12 @@ from typing import Any, ClassVar, cast
 import pytest
 from kalah.game import KALAH
 
-from tests.core.dice_game import DiceGame
+from tests.core.dice_game import DICE_GAME, DiceGame
 from viceroy_widgets.core.engine_game import EngineGame
 from viceroy_widgets.core.engine_rules import GameOption
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.goals import Goal
+from viceroy_widgets.core.rulebook import CatalogRule, RuleText, rule_texts
 from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.play.bots import RolloutBot
@@ -66,6 +68,18 @@ def test_players_of_a_game_that_counts_no_points_are_shown_by_their_names_alone(
     status = Game.status(KALAH, None, ("Ann", "Ben"))
     players = status_pane(status, ("Ann", "Ben"), 0, (), {})["players"]
     assert [(player["label"], player["points"]) for player in players] == [("Ann", None), ("Ben", None)]
+
+
+def test_a_game_that_counts_no_turns_shows_neither_a_turn_nor_their_number() -> None:
+    history = begin(DICE_GAME, ("Ann", "Ben"), 0)
+    status = DICE_GAME.status(history.rules.view(history.state, 0), ("Ann", "Ben"))
+    assert status_pane(status, ("Ann", "Ben"), 0, (), {})["clock"] == {"text": "", "turn": 0, "of": 0}
+
+
+def test_a_rule_of_which_nothing_was_decided_here_is_the_text_of_the_rulebook_alone() -> None:
+    entry = {"id": "DIC-1", "title": "Throw", "text": "All throw.", "kind": "enforced", "ruling": False}
+    rules = CatalogRule.read_catalog(json.dumps({"rules": [entry]}))
+    assert rule_texts(rules.values(), "dicegame/ruled") == {"DIC-1": RuleText("Throw", "All throw.")}
 
 
 @pytest.mark.parametrize("base", [Goal, Game, EngineGame])

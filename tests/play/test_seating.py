@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from kalah.game import KALAH
+from kalah.game import KALAH, Kalah
 
 from viceroy_widgets.core.chance import HIGHEST_SEED
+from viceroy_widgets.errors import GameError
 from viceroy_widgets.play.seating import (
     BOT_NAMES,
+    begin,
     continued_session,
     names_for_bots,
     new_session,
@@ -34,6 +36,7 @@ def test_the_seed_chooses_the_names() -> None:
 def test_no_bot_is_called_as_a_person_at_the_table() -> None:
     first, second = names_for_bots(2, 7)
     assert names_for_bots(1, 7, [first.upper()]) == (second,)
+    assert new_session(KALAH, [first], ["random"], 7).names == (first, second)
 
 
 def test_there_are_names_for_any_number_of_bots() -> None:
@@ -50,6 +53,18 @@ def test_the_next_game_has_equal_players_bots_and_options_and_the_next_seed() ->
     assert following.bots == session.bots
     assert (following.history.setup.seed, following.history.setup.option("seeds")) == (9, 6)
     assert (following.history.moves, following.steps_shown) == ((), {})
+
+
+def test_bots_that_were_hurried_take_their_time_in_the_next_game() -> None:
+    session = new_session(KALAH, ["Ann"], ["lookahead"])
+    session.hurried = True
+    assert not next_session(KALAH, session).hurried
+
+
+def test_a_game_that_cannot_begin_is_named_with_its_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Kalah, "begin", lambda game, setup: {}["board"])
+    with pytest.raises(GameError, match=r"^The game 'kalah' has a fault and cannot go on: KeyError: 'board'"):
+        begin(KALAH, ("Ann", "Ben"), 0)
 
 
 @pytest.mark.parametrize(("seed", "following"), [(0, 1), (None, 0), (HIGHEST_SEED, 0)])
