@@ -154,11 +154,11 @@ def parse_json(text: str | bytes, limit: int = LONGEST) -> object:
 
 
 def safe_int(digits: str) -> int:
-    """Return the integer of the digits, or a huge value if there are more than 20 characters.
+    """Return the integer of the digits, or a huge positive value if there are more than 20 characters.
 
     Python refuses to convert very long numbers; the huge value exceeds every limit.
     """
-    return int(digits) if len(digits) <= _LONGEST_NUMBER else _HUGE * (-1 if digits.startswith("-") else 1)
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else _HUGE
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
