@@ -13,6 +13,7 @@ from viceroy_widgets import GamePuzzleBox, GameTable, PuzzleTable
 from viceroy_widgets.learn import check_puzzle, game_puzzles
 from viceroy_widgets.learn.game_pack import pack_puzzles
 from viceroy_widgets.learn.puzzle import GamePuzzle
+from viceroy_widgets.splendor.draw.pieces import NOBLE
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.splendor.puzzles.goals import GOALS
 from viceroy_widgets.testing.page_driver import PageDriver
@@ -75,6 +76,27 @@ def test_pictures_and_sheets_have_the_mark(name: str) -> None:
     count = int(name in PARTS)
     assert PuzzleTable(puzzle)._picture().count(MARK) == count
     assert puzzle_sheet(puzzle).count(MARK) == count
+
+
+def test_the_mark_of_a_noble_leaves_its_points_and_the_middle_of_its_ornament_to_be_seen() -> None:
+    puzzle = of_goal("noble")
+    (noble,) = (line for line in PuzzleTable(puzzle).market.split("\n") if f'data-id="noble:{puzzle.about}"' in line)
+    drawn, mark = noble.split(f'class="{MARK}"')
+    (points,) = re.findall(r'font-size="(\d+)"[^>]* text-anchor="middle" x="[\d.]+" y="(\d+)"', drawn)
+    (ornament,) = re.findall(r'<g transform="translate\([\d.]+ ([\d.]+)\)">', drawn)
+    x, y, radius, line = _numbers(r'translate\(([\d.]+) ([\d.]+)\).*?r="([\d.]+)".*?stroke-width="([\d.]+)"', mark)
+    size, foot = map(float, points)
+    radius += line / 2
+    digit = 0.7 * size
+    assert y - radius >= foot - 0.2 * digit, "at most the foot of the points is covered"
+    assert y + radius <= float(ornament) - 2.5, "the star keeps its middle"
+    assert x + radius < NOBLE.width
+
+
+def _numbers(pattern: str, text: str) -> tuple[float, ...]:
+    found = re.search(pattern, text)
+    assert found is not None
+    return tuple(map(float, found.groups()))
 
 
 def test_the_next_puzzle_of_a_box_has_its_own_mark() -> None:

@@ -7,9 +7,17 @@ import pytest
 from tests.splendor.bots.situations import asked
 from viceroy_widgets.core.vocabulary import Move, move
 from viceroy_widgets.splendor.bots import advice
-from viceroy_widgets.splendor.bots.playout import Playout
-from viceroy_widgets.splendor.bots.valuation import LOOKAHEAD, WEIGHTS, PurchaseWeights, unpack
-from viceroy_widgets.splendor.rules.ending import nobles_coming, totals
+from viceroy_widgets.splendor.bots.playout import Playout, plan_turn
+from viceroy_widgets.splendor.bots.valuation import (
+    LOOKAHEAD,
+    POINTS,
+    WEIGHTS,
+    Holdings,
+    Purchase,
+    PurchaseWeights,
+    unpack,
+)
+from viceroy_widgets.splendor.rules.ending import WINNING_POINTS, nobles_coming, totals
 from viceroy_widgets.splendor.rules.engine import State, apply, new_game
 
 
@@ -52,3 +60,11 @@ def _compare(playout: Playout, state: State) -> None:
         assert seat.bought == len(same.cards)
         assert seat.reserved == [held.card for held in same.reserved]
     assert tuple(seat.points for seat in playout.seats) == totals(state)
+
+
+def test_of_two_cards_that_win_the_one_with_more_points_is_bought() -> None:
+    """Others still have their turns of the last round; what a bonus would be worth no longer matters."""
+    few, many = POINTS.index(1), POINTS.index(5)
+    held = Holdings(tokens=0, gold=0, bonuses=0, reserved=(), points=WINNING_POINTS - 1)
+    chosen = plan_turn([Purchase(9.0, few, 9.0, 0, 0), Purchase(5.0, many, 5.0, 0, 0)], held, 0, 0, WEIGHTS)
+    assert chosen[:3] == ("buy", (many,), "wins")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
 from tests.nightly import sample, size
 from tests.splendor.table import of_color, table
+from viceroy_widgets.core.vocabulary import Move
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.splendor.components.pieces import CARDS, COLORS, NOBLES
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.board import Reserved, Row, Seat
 from viceroy_widgets.splendor.rules.engine import State
 from viceroy_widgets.splendor.rules.puzzle_rules import RACE, Target, turns_taken, without_decks
+from viceroy_widgets.splendor.solve import race_checker
 from viceroy_widgets.splendor.solve.race import RaceLine, TargetRace
 from viceroy_widgets.splendor.solve.race_checker import RaceChecker, check_race
 
@@ -109,6 +113,18 @@ def test_search_and_checker_agree_in_positions_of_games() -> None:
                 assert tuple(answer for answer, n in left.items() if n == turns) == answers
                 compared += 1
     assert compared > 5 * games
+
+
+def test_a_check_counts_the_moves_that_it_made_behind_the_first_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    start, target, made = small((2, 2, 2, 2, 1, 0)), Target(card=1), list[Move]()
+
+    def counted(state: State, answer: Move) -> Any:
+        made.append(answer)
+        return RACE.apply(state, answer)
+
+    monkeypatch.setattr(race_checker, "RACE", replace(RACE, apply=counted))
+    firsts = len(RACE.legal_moves(start, 0))
+    assert check_race(start, 0, target, 1).nodes == len(made) - firsts
 
 
 def test_a_target_that_is_gone_or_already_there_has_no_way() -> None:
