@@ -116,3 +116,10 @@ def test_all_files_of_a_folder_are_read_but_those_that_nobody_handed_in(tmp_path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
     assert [str(file.relative_to(tmp_path)) for file in submission_files((tmp_path,))] == kept
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    nowhere = tmp_path / "week 3"
+    with pytest.raises(NotationError) as refusal:
+        list(submission_files((tmp_path, nowhere)))
+    assert str(refusal.value) == f"FILE: expected a file that is there, but there is none at {str(nowhere)!r}."

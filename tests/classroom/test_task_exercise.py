@@ -116,6 +116,14 @@ def test_moves_after_the_end_and_illegal_ones_are_refused() -> None:
         kind_of("splendor", "step").read(Field({"lesson": "end", "section": "none"}, "pool[0]"))
 
 
+def test_the_number_of_a_line_with_too_many_moves_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    step = step_of(a_key("splendor", "gold/choice"))
+    number = step.encode(step.solution)
+    monkeypatch.setattr("viceroy_widgets.learn.task_exercise.MOST_MOVES", len(step.solution) - 1)
+    with pytest.raises(NotationError, match="No answer to this exercise has this number"):
+        step.decode(number)
+
+
 def test_a_step_has_one_variant() -> None:
     key = key_of("splendor", item("step", "gold/pay", more="variants = 9"))
     assert len(key.handout.items[0].pool) == 1

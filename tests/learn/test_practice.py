@@ -18,6 +18,7 @@ from viceroy_widgets.learn import practice, progress_store
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.game_pack import game_puzzles
 from viceroy_widgets.learn.lesson import LessonSection
+from viceroy_widgets.learn.lesson_questions import LessonOption, LessonQuestion
 from viceroy_widgets.learn.practice import (
     LIMIT,
     attempt_grade,
@@ -289,7 +290,12 @@ def test_a_puzzle_of_nobody_knows_where_has_no_key() -> None:
 
 
 def test_a_section_without_a_game_has_no_key() -> None:
-    assert task_key(LessonSection("own", "A text.", key=LessonKey("viceroy", 1, "circles"))) is None
+    asked = LessonQuestion(
+        "Why?", "AUC-6", (LessonOption("So.", True, "Yes."), LessonOption("Otherwise.", False, "No."))
+    )
+    section = LessonSection("own", "A text.", questions=(asked,), key=LessonKey("viceroy", 1, "circles"))
+    assert task_key(section) is None
+    assert [question_key(question) for question in section_questions(section)] == [None]
 
 
 # -- the progress file -------------------------------------------------------------------------------------------------
