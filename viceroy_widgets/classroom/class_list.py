@@ -24,7 +24,6 @@ _MOST_BEFORE = 10
 """Number of lines in which the header is looked for."""
 _LAST_FIRST = re.compile(r"[^,;\t|]+(?:, [^,;\t|]+)?")
 """Matches a line that is one name: "Ann Smith" or "Smith, Ann"."""
-_SHOWN = 60
 _MOST_SHOWN = 300
 
 
@@ -98,7 +97,7 @@ def _lines(table: TableFile, rows: Sequence[Row]) -> tuple[ListedStudent, ...]:
         line = ", ".join(texts)
         is_one = len(texts) == 1 or (table.delimiter == "," and len(texts) == 2 and row.cells[1].text.startswith(" "))
         if not is_one or not _LAST_FIRST.fullmatch(line):
-            raise NotationError("assigning/no_header", None, line=row.line, text=shown(line[:_SHOWN]))
+            raise NotationError("assigning/no_header", None, line=row.line, text=shown(line))
         students.append(ListedStudent(name=line, line=row.line))
     return tuple(students)
 
@@ -169,7 +168,7 @@ def _cell(row: Row, column: int | None) -> str:
 
 
 def _told(row: Row) -> str:
-    return shown(", ".join(text for text in row.texts if text)[:_SHOWN])
+    return shown(", ".join(text for text in row.texts if text))
 
 
 def _column_remarks(names: Sequence[str], columns: _Columns) -> list[str]:
