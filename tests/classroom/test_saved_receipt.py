@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import IPython.display
 import pytest
 
 from tests.classroom.an_assignment import QUESTION, best_answer, key_of
@@ -53,7 +54,7 @@ class Shell:
 def shell(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Shell:
     shell = Shell(getattr(request, "param", "a kernel"))
     monkeypatch.setattr(shown_receipts, "get_ipython", lambda: shell)
-    monkeypatch.setattr(shown_receipts, "display", shell.display)
+    monkeypatch.setattr(IPython.display, "display", shell.display)
     return shell
 
 
