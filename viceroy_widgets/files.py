@@ -124,7 +124,7 @@ def _lock(handle: int) -> bool:
             import fcntl
 
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:  # in Pyodide there is one process only
+    except (ImportError, AttributeError):  # in Pyodide there is one process only
         return True
     except OSError as error:
         if error.errno in _LOCKED:

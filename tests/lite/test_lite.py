@@ -1,0 +1,91 @@
+"""Notebooks in JupyterLite: the very same ones run in a browser, from a static site, and no other host is asked."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.lite.site import Site, build
+from tests.net.boards import key_of
+from tests.viceroy.puzzles.right_answers import right_painting
+from viceroy_widgets import first_puzzle
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.receipt import parse_receipt
+from viceroy_widgets.words import LANGUAGES
+
+pytestmark = [pytest.mark.browser, pytest.mark.journey, pytest.mark.prepared]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("lite") / "site"
+    build(folder)
+    served = Site(folder)
+    yield served
+    served.close()
+
+
+def test_the_site_has_all_notebooks_and_its_own_wheels(site: Site) -> None:
+    for code in LANGUAGES:
+        folder = site.root / "files" / ("" if code == "en" else code)
+        names = {path.name for path in folder.glob("tutorials/**/*.ipynb")}
+        assert {"00-start-here.ipynb", "03-circles.ipynb", "01-cards.ipynb", "teaching-guide.ipynb"} <= names
+    lock = json.loads((site.root / "static/pyodide/pyodide-lock.json").read_text("utf-8"))["packages"]
+    assert {path.name for path in site.root.glob("static/pyodide/*.whl")} == {its["file_name"] for its in lock.values()}
+    assert "ipywidgets" in lock["viceroy-widgets"]["depends"]
+    for path in re.findall(r'href="([^"]+)"', (site.root / "start.html").read_text("utf-8")):
+        assert (site.root / "files" / path.partition("?path=")[2]).is_file()
+
+
+def test_a_lesson_is_done(site: Site, browser: Browser) -> None:
+    with site.opened(browser, "tutorials/03-circles.ipynb") as notebook:
+        notebook.run_all()
+        notebook.click("hand:59")
+        notebook.click("place:2,0")
+        expect(notebook.board(0).locator(".vw-notice")).to_have_attribute("data-tone", "good")
+        assert "[x] Make a circle" in notebook.python("print(lesson.standing())")
+
+
+def test_an_auction_is_played(site: Site, browser: Browser) -> None:
+    with site.opened(browser, "tutorials/04-auction.ipynb") as notebook:
+        notebook.run_all()
+        notebook.click("gem:red")
+        notebook.board(0).locator(".vw-target").first.click()
+        expect(notebook.board(0).locator(".vw-notice")).to_have_attribute("data-tone", "good")
+
+
+def test_a_puzzle_is_painted_to_its_optimum(site: Site, browser: Browser) -> None:
+    with site.opened(browser, "puzzles/00-circles-and-painting.ipynb", dark=True) as notebook:
+        notebook.run_all()
+        for section, color in right_painting(first_puzzle()):
+            notebook.click(f"gem:{color}")
+            notebook.click(f"section:{section}")
+        assert "no painting of this pyramid is worth more" in notebook.click("check")
+        assert notebook.python("print(first.solved)") == "True"
+
+
+def test_a_turn_of_splendor_is_played_on_a_phone_in_the_dark(site: Site, browser: Browser) -> None:
+    with site.opened(browser, "de/tutorials/splendor/01-cards.ipynb", width=400, dark=True) as notebook:
+        notebook.run_all()
+        board = notebook.board(0)
+        expect(board).to_have_attribute("data-theme", "dark")
+        expect(board).to_have_attribute("lang", "de")
+        notebook.click("card:17")
+        expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+
+
+def test_an_assignment_gives_a_receipt(site: Site, browser: Browser) -> None:
+    handout = write_handout(replace(key_of("viceroy").handout, mode="exam"))
+    with site.opened(browser, "tutorials/play-a-game.ipynb") as notebook:
+        receipt = notebook.python(
+            "import json\nfrom viceroy_widgets import Assignment\n"
+            f"work = Assignment(json.loads({json.dumps(handout)!r}), 'kite')\n"
+            "board = work.board('who')\nboard.choose(1)\n"
+            "print(dict(work.receipts().lines)['who'])"
+        )
+        assert parse_receipt(receipt).mode == "exam"
