@@ -225,7 +225,7 @@ class _Measured(trees.Tree):
             data.set_context(test and f"{test_file}::{test}")
             data.add_lines({files[0]: numbers})
             if test:
-                passed[f"{test_file}::{test}"] = self._seconds
+                passed[f"{test_file}::{test}"] = self._seconds / (2 if test.startswith("quick") else 1)
         data.write()
         goes_to.write_text(json.dumps({"passed": passed, "failed": []}), "utf-8")
 
@@ -251,14 +251,15 @@ def test_a_test_whose_values_were_made_for_another_one_is_tried_too(tmp_path: Pa
 
 
 def test_what_importing_a_test_file_executes_is_tried_first_by_its_tests(tmp_path: Path) -> None:
-    a, b, c = (f"tests/core/test_{name}.py" for name in "abc")
+    a, c = "tests/core/test_a.py", "tests/core/test_c.py"
+    b = "tests/play/test_b.py"  # of another room, so its tests come last
     executed = {
         a: {"": [1], "of_the_file": [3], "of_nothing": []},
-        b: {"": [1], "of_nothing": []},
+        b: {"": [1], "quick": []},
         c: {"": [1, 2], "of_the_file": [3], "of_nothing": []},
     }
     of_file, of_nothing = f"{c}::of_the_file", f"{c}::of_nothing"
-    rest = [f"{a}::of_the_file", f"{a}::of_nothing", f"{b}::of_nothing"]
+    rest = [f"{a}::of_the_file", f"{a}::of_nothing", f"{b}::quick"]
     assert _tests(tmp_path / "all", executed) == ([], [of_file, of_nothing, *rest])
     assert _tests(tmp_path / "a_minute", executed, 25.0) == ([], [of_file, of_nothing])
 
