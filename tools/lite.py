@@ -45,6 +45,8 @@ _BROWSER = {
 _FRONT_ENDS = ("jupyterlab-widgets", "widgetsnbextension")
 """Packages of which a kernel needs nothing: their front ends are a part of the site."""
 _PYODIDE = "static/pyodide"
+_LAB_SETTINGS = ROOT / "viceroy_widgets" / "cli" / "lab_settings" / "labconfig" / "default_setting_overrides.json"
+_NOTEBOOKS = "@jupyterlab/notebook-extension:tracker"
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 _START, _MAP = "start.html", "00-start-here.ipynb"
 _INDEX = """\
@@ -94,6 +96,9 @@ def _bring_wheels(folder: Path) -> None:
 
 
 def _build(target: Path, notebooks: Path, room: Path) -> None:
+    """Build the site with the settings of `viceroy lab`; cells out of sight stay in the page, with their boards."""
+    settings = json.loads(_LAB_SETTINGS.read_text("utf-8")) | {_NOTEBOOKS: {"windowingMode": "none"}}
+    (room / "overrides.json").write_text(json.dumps(settings), "utf-8")
     command = [sys.executable, "-m", "jupyter", "lite", "build", "--lite-dir", str(room), "--contents", str(notebooks)]
     options = ("--output-dir", str(target), "--apps", "lab", "--no-sourcemaps", "--no-unused-shared-packages")
     _run(*command, *options, folder=room)

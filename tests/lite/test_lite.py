@@ -8,14 +8,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright, expect
 
+from tests.conftest import FLAGS
 from tests.lite.site import Site, build
 from tests.net.boards import key_of
 from tests.viceroy.puzzles.right_answers import right_painting
 from viceroy_widgets import first_puzzle
 from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.receipt import parse_receipt
+from viceroy_widgets.testing.lab_server import find_chromium
 from viceroy_widgets.words import LANGUAGES
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey, pytest.mark.prepared]
@@ -30,6 +32,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     served.close()
 
 
+@pytest.fixture(scope="module")
+def fresh(playwright: Playwright) -> Iterator[Browser]:
+    """A browser whose windows are not used again: JupyterLite would open the notebooks of the test before, too."""
+    running = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+    yield running
+    running.close()
+
+
 def test_the_site_has_all_notebooks_and_its_own_wheels(site: Site) -> None:
     for code in LANGUAGES:
         folder = site.root / "files" / ("" if code == "en" else code)
@@ -42,8 +52,8 @@ def test_the_site_has_all_notebooks_and_its_own_wheels(site: Site) -> None:
         assert (site.root / "files" / path.partition("?path=")[2]).is_file()
 
 
-def test_a_lesson_is_done(site: Site, browser: Browser) -> None:
-    with site.opened(browser, "tutorials/03-circles.ipynb") as notebook:
+def test_a_lesson_is_done(site: Site, fresh: Browser) -> None:
+    with site.opened(fresh, "tutorials/03-circles.ipynb") as notebook:
         notebook.run_all()
         notebook.click("hand:59")
         notebook.click("place:2,0")
@@ -51,16 +61,16 @@ def test_a_lesson_is_done(site: Site, browser: Browser) -> None:
         assert "[x] Make a circle" in notebook.python("print(lesson.standing())")
 
 
-def test_an_auction_is_played(site: Site, browser: Browser) -> None:
-    with site.opened(browser, "tutorials/04-auction.ipynb") as notebook:
+def test_an_auction_is_played(site: Site, fresh: Browser) -> None:
+    with site.opened(fresh, "tutorials/04-auction.ipynb") as notebook:
         notebook.run_all()
         notebook.click("gem:red")
         notebook.board(0).locator(".vw-target").first.click()
         expect(notebook.board(0).locator(".vw-notice")).to_have_attribute("data-tone", "good")
 
 
-def test_a_puzzle_is_painted_to_its_optimum(site: Site, browser: Browser) -> None:
-    with site.opened(browser, "puzzles/00-circles-and-painting.ipynb", dark=True) as notebook:
+def test_a_puzzle_is_painted_to_its_optimum(site: Site, fresh: Browser) -> None:
+    with site.opened(fresh, "puzzles/00-circles-and-painting.ipynb", dark=True) as notebook:
         notebook.run_all()
         for section, color in right_painting(first_puzzle()):
             notebook.click(f"gem:{color}")
@@ -69,8 +79,8 @@ def test_a_puzzle_is_painted_to_its_optimum(site: Site, browser: Browser) -> Non
         assert notebook.python("print(first.solved)") == "True"
 
 
-def test_a_turn_of_splendor_is_played_on_a_phone_in_the_dark(site: Site, browser: Browser) -> None:
-    with site.opened(browser, "de/tutorials/splendor/01-cards.ipynb", width=400, dark=True) as notebook:
+def test_a_turn_of_splendor_is_played_on_a_phone_in_the_dark(site: Site, fresh: Browser) -> None:
+    with site.opened(fresh, "de/tutorials/splendor/01-cards.ipynb", width=400, dark=True) as notebook:
         notebook.run_all()
         board = notebook.board(0)
         expect(board).to_have_attribute("data-theme", "dark")
@@ -79,9 +89,9 @@ def test_a_turn_of_splendor_is_played_on_a_phone_in_the_dark(site: Site, browser
         expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "good")
 
 
-def test_an_assignment_gives_a_receipt(site: Site, browser: Browser) -> None:
+def test_an_assignment_gives_a_receipt(site: Site, fresh: Browser) -> None:
     handout = write_handout(replace(key_of("viceroy").handout, mode="exam"))
-    with site.opened(browser, "tutorials/play-a-game.ipynb") as notebook:
+    with site.opened(fresh, "tutorials/play-a-game.ipynb") as notebook:
         receipt = notebook.python(
             "import json\nfrom viceroy_widgets import Assignment\n"
             f"work = Assignment(json.loads({json.dumps(handout)!r}), 'kite')\n"
