@@ -64,6 +64,8 @@ _NOT_HERE = ("games-as-data",)
 def main() -> None:
     """Build the site in the folder that is named; what was there before goes."""
     target = Path(sys.argv[1]).resolve()
+    if target.exists() and not (target / "jupyter-lite.json").exists():
+        sys.exit(f"{target} is there already, and is no site of JupyterLite: choose another folder.")
     rmtree(target, ignore_errors=True)
     with TemporaryDirectory() as room:
         notebooks, wheels = Path(room) / "files", Path(room) / "wheels"

@@ -10,6 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import ipywidgets
+
 import tests.net.boards
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.protocol.board import BoardWidget
@@ -56,4 +58,4 @@ def _short(value: Any) -> str:
 
 
 if __name__ == "__main__":
-    print(json.dumps(messages(sys.argv[1:])))
+    print(json.dumps({"ipywidgets": ipywidgets.__file__, "sent": messages(sys.argv[1:])}))

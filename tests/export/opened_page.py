@@ -98,7 +98,9 @@ def opened(browser: Browser, file: Path, *, width: int = 934, scheme: Any = "lig
     )
     context.set_default_timeout(20_000)
     shown = OpenedPage(context.new_page(), file)
-    shown.start()
-    yield shown
-    assert shown.faults == []
-    context.close()
+    try:
+        shown.start()
+        yield shown
+        assert shown.faults == []
+    finally:
+        context.close()

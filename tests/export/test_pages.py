@@ -20,6 +20,26 @@ from viceroy_widgets.export.contents import AssignmentContent, PuzzleContent
 pytestmark = pytest.mark.browser
 
 
+_FORBIDDEN = """() => new Promise((resolve) => {
+  document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective), { once: true });
+  ACT;
+})"""
+
+
+def test_the_policy_of_a_page_lets_nothing_be_loaded(browser: Browser) -> None:
+    with opened(browser, page_file("paint viceroy")) as page:
+        for act, directive in (
+            ("fetch('http://127.0.0.1:9/x').catch(() => 0)", "connect-src"),
+            ("document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/x.png' }))", "img-src"),
+            (
+                "document.body.append(Object.assign(document.createElement('script'), { src: 'x.js' }))",
+                "script-src-elem",
+            ),
+        ):
+            assert page.page.evaluate(_FORBIDDEN.replace("ACT", act)) == directive
+        page.faults.clear()
+
+
 def _paints(page: OpenedPage) -> str:
     content = content_of("paint viceroy")
     assert isinstance(content, PuzzleContent)
@@ -33,7 +53,7 @@ def test_a_puzzle_is_painted_to_its_optimum_and_is_so_the_next_day(browser: Brow
     with opened(browser, page_file("paint viceroy")) as page:
         assert "no painting of this pyramid is worth more" in _paints(page)
         expect(page.board("box").locator(".vw-notice")).to_have_attribute("data-tone", "good")
-        page.page.wait_for_function("Object.keys(localStorage).some((key) => key.includes('boards'))")
+        page.page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('viceroy-board:'))")
         painted = page.board("box").locator(".vw-section[data-color]").count()
         assert painted
         page.page.reload(wait_until="commit")

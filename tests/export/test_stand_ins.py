@@ -21,8 +21,10 @@ def _sent(*boards: str, libraries: str = "") -> dict[str, list[list[str]]]:
     command = [sys.executable, "-m", "tests.export.messages", *boards]
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    found: dict[str, list[list[str]]] = json.loads(done.stdout)
-    return found
+    found = json.loads(done.stdout)
+    assert Path(found["ipywidgets"]).is_relative_to(STAND_INS) == bool(libraries)
+    sent: dict[str, list[list[str]]] = found["sent"]
+    return sent
 
 
 def test_boards_send_what_they_send_with_ipywidgets() -> None:

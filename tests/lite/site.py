@@ -71,8 +71,10 @@ class Site:
             "window.jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'", timeout=_STARTS
         )
         shown.hide_sidebar()
-        yield shown
-        others = {url for url in asked if not url.startswith((self.url, "data:", "blob:"))}
-        assert not others
-        assert shown.errors == []
-        context.close()
+        try:
+            yield shown
+            others = {url for url in asked if not url.startswith((self.url, "data:", "blob:"))}
+            assert not others
+            assert shown.errors == []
+        finally:
+            context.close()

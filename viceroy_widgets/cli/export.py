@@ -14,16 +14,17 @@ from ..core.registry import DEFAULT_GAME
 from ..words import say
 from ..words.numbers import decimal_text
 from .games import known_game, refusing_faults
-from .options import FILE_OPTIONS, game_option, game_options, read_game_options, typed_options
+from .options import game_option, game_options, option_texts, read_game_options, typed_options
 from .puzzle_attempts import pack_game
-from .streams import Refused, read_bytes, read_text, refusing, write, write_new
+from .streams import STANDARD, Refused, read_bytes, refusing, there_already, write, write_new
 
 if TYPE_CHECKING:
     from ..export.contents import PageContent
 
 __all__ = ["export"]
 
-MOST_PUZZLES = 50
+_MOST_PUZZLES = 50
+"""Number of puzzles of a game in a page, if nobody asks for more."""
 
 
 @click.group(help=say("page/cli"))
@@ -51,14 +52,7 @@ def _page_options(verb: Callable[..., None]) -> Callable[..., None]:
 @click.option("--game", "name", metavar="ID", help=say("cli/game"))
 @click.option("--theme", default="", metavar="NAME", help=say("page/cli_theme"))
 @click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("page/cli_difficulty"))
-@click.option(
-    "--count",
-    type=click.IntRange(1, MOST_PUZZLES),
-    default=MOST_PUZZLES,
-    show_default=True,
-    metavar="N",
-    help=say("page/cli_count"),
-)
+@click.option("--count", type=click.IntRange(1), metavar="N", help=say("page/cli_count"))
 @click.option("--pack", metavar="FILE", help=say("page/cli_pack"))
 @_page_options
 def puzzle(
@@ -66,7 +60,7 @@ def puzzle(
     name: str | None,
     theme: str,
     difficulty: int | None,
-    count: int,
+    count: int | None,
     pack: str | None,
     **page: Any,
 ) -> None:
@@ -74,11 +68,13 @@ def puzzle(
     from ..export.contents import PuzzleContent
     from ..export.puzzles import game_documents, pack_documents
 
+    if bool(ids) + (pack is not None) + bool(theme or difficulty) > 1:
+        raise Refused(say("page/cli_either"))
     content = b"" if pack is None else read_bytes(pack, LONGEST_PACK)
     game = pack_game(content) if pack is not None and not name else known_game(name or DEFAULT_GAME)
     with refusing(pack or ""), refusing_faults(game):
         documents = (
-            game_documents(game, ids, theme, difficulty or 0, count)
+            game_documents(game, ids, theme, difficulty or 0, count or _MOST_PUZZLES)
             if pack is None
             else pack_documents(game, decoded(content, LONGEST_PACK), count)
         )
@@ -118,10 +114,10 @@ def game(
     from ..play.seating import usual_bots
 
     known, options, names = known_game(name), typed_options(typed), _names(people)
-    read_game_options(known, options)  # refuses what the page could not read
+    texts = option_texts(options)
+    read_game_options(known, options, texts)  # refuses what the page could not read
     asked = usual_bots(known, max(1, len(names))) if bots is None else _names(bots)
     with refusing(), refusing_faults(known):
-        texts = {each: read_text(text) if each in FILE_OPTIONS else text for each, text in options.items()}
         content = GameContent(known, asked, names, seed, texts)
         content.board("table").close()
     _write(content, f"{known.id}-game", {"output": output, "shared": shared, "force": force})
@@ -165,15 +161,22 @@ def _write(content: PageContent, name: str, page: Mapping[str, Any]) -> None:
     """Write a page, and its runtime if that has a file of its own and is not there yet."""
     from ..export.making import made_page
 
-    target = Path(page["output"] or f"{name}.html")
+    output = page["output"] or f"{name}.html"
+    target, is_file = Path(output), output != STANDARD
+    if page["shared"] and not is_file:
+        raise Refused(say("page/cli_shared_file"))
+    if is_file and not page["force"] and target.exists():
+        raise Refused(there_already(output, False))
     with refusing(), refusing_faults(content.game):
         made = made_page(content, shares_runtime=page["shared"])
     if made.runtime:
         beside = target.with_name(made.runtime_name)
         if not beside.exists():
             write_new(str(beside), made.runtime)
-    write_new(str(target), made.html, replaces=page["force"])
+    write_new(output, made.html, replaces=page["force"])
     size = len(made.html.encode())
+    if not is_file:
+        return
     if not made.runtime:
         write(say("page/cli_written", file=target, size=decimal_text(size / 1e6)))
         return

@@ -22,6 +22,7 @@ __all__ = [
     "game_option",
     "game_options",
     "jobs_or_all",
+    "option_texts",
     "option_words",
     "read_game_options",
     "table_options",
@@ -110,15 +111,23 @@ def typed_options(parameters: dict[str, Any]) -> dict[str, str]:
     return typed
 
 
-def read_game_options(game: Game, typed: Mapping[str, str]) -> dict[str, Any]:
-    """Return the options of a game by name; raise Refused for one that it does not have, or for a wrong value."""
+def option_texts(typed: Mapping[str, str]) -> dict[str, str]:
+    """Return the text of each option by name, with the content of files in the place of their names."""
+    return {name: read_text(text) if name in FILE_OPTIONS else text for name, text in typed.items()}
+
+
+def read_game_options(game: Game, typed: Mapping[str, str], texts: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """Return the options of a game by name; raise Refused for one that it does not have, or for a wrong value.
+
+    `texts` are what `option_texts` returned; without them, files are read here.
+    """
     values = {}
     for name, text in typed.items():
         if name not in game.options:
             code = "game/no_option" if game.options else "game/no_options"
             raise Refused(say(code, option=name, title=game.title, known=", ".join(game.options)))
         try:
-            values[name] = game.read_option(name, read_text(text) if name in FILE_OPTIONS else text)
+            values[name] = game.read_option(name, texts[name] if texts else option_texts({name: text})[name])
         except ViceroyError as error:
             told = str(error)
             if not told.startswith(f"{name}:"):  # errors of fields name them

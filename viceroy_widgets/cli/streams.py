@@ -23,6 +23,7 @@ from ..words import say
 from ..words.plain_text import one_line
 
 __all__ = [
+    "STANDARD",
     "Refused",
     "clear",
     "discard_output",
@@ -44,7 +45,8 @@ __all__ = [
 
 Read = TypeVar("Read")
 
-_STANDARD = "-"
+STANDARD = "-"
+"""Name of a file that stands for standard input or output."""
 _BACK = "\033[3J"
 """Terminal sequence that clears the scrollback, so that the next person cannot scroll back."""
 _NO_READER = 141
@@ -96,7 +98,7 @@ def read_bytes(file: str, longest: int = 0) -> bytes:
 
     longest = longest or LONGEST
     try:
-        if file == _STANDARD:
+        if file == STANDARD:
             if sys.stdin is None:
                 raise Refused(say("cli/no_input"))
             return sys.stdin.buffer.read(longest + 1)
@@ -123,9 +125,9 @@ def read_file(file: str, longest: int, parse: Callable[[bytes], Read]) -> Read:
 def write_upgraded(file: str, before: bytes, after: str, form: str) -> None:
     """Write a document in the format of today in place of the file, if that changes it, and say so."""
     is_changed = after.encode() != before
-    if is_changed or file == _STANDARD:
+    if is_changed or file == STANDARD:
         write_new(file, after, replaces=True)
-    if file != _STANDARD:
+    if file != STANDARD:
         write(say("cli/lesson_upgraded" if is_changed else "cli/lesson_current", file=file, format=form))
 
 
@@ -181,7 +183,7 @@ def write_new(file: str, text: str | bytes, *, replaces: bool | None = None) -> 
     Raise Refused if the file exists already and is not to be replaced, or cannot be written. `replaces` is the value of
     the option `--force`, and None for a command without it.
     """
-    if file == _STANDARD:
+    if file == STANDARD:
         shown = text if isinstance(text, str) else text.decode("utf-8", "replace")
         write(shown.removesuffix("\n").split("\n"))
         return
@@ -200,7 +202,7 @@ def there_already(file: str, replaces: bool | None) -> str:
 
 def write_table(file: str, text: str, *, replaces: bool | None = None) -> None:
     """Write a new CSV file as `write_new` does; it begins with a byte order mark, by which spreadsheets know UTF-8."""
-    write_new(file, text if file == _STANDARD else f"\ufeff{text}", replaces=replaces)
+    write_new(file, text if file == STANDARD else f"\ufeff{text}", replaces=replaces)
 
 
 def write_remarks(file: str, remarks: Iterable[str]) -> None:

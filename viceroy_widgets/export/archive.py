@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterator, Mapping
-from importlib.metadata import entry_points
+from collections.abc import Collection, Iterator
+from importlib.metadata import distribution, entry_points
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from .. import __version__
 from ..core.game import Game
 from ..core.registry import GROUP
+from ..errors import NotationError
+from .contents import PageContent
 
-__all__ = ["page_archive"]
+__all__ = ["PageNeeds", "page_archive"]
 
 _PACKAGE = "viceroy_widgets"
 _LIBRARIES = ("fsrs", "lazy_loader", "svgwrite", "traitlets")
@@ -22,112 +25,134 @@ _LIBRARIES = ("fsrs", "lazy_loader", "svgwrite", "traitlets")
 _SUFFIXES = (".py", ".pyi", ".csv", ".css", ".json", ".js", ".jsonl", ".mo", ".toml", ".txt")
 _NEVER = ("cli/", "testing/", "notebooks/", "widgets/frontend/", "widgets/static/labextensions/", "export/stand_ins/")
 """Parts of the package that no page needs."""
-_ON_THIS_SIDE = tuple(f"export/{name}.py" for name in ("archive", "html", "making", "pyodide"))
+_ON_THIS_SIDE = tuple(f"export/{name}.py" for name in ("archive", "html", "lessons", "making", "puzzles", "pyodide"))
 _CLASSROOM = ("classroom/", "widgets/classroom/")
-_PACKS, _LESSONS = "packs", "lessons"
-_TESTS = ("tests", "test", "testing", "__pycache__")
+_TESTS = {"tests", "test", "testing", "__pycache__", "node_modules"}
+_OPTIMIZER = "fsrs/optimizer.py"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 """Time of every file, so that the same files make the same bytes."""
-_OPTIMIZER = "fsrs/optimizer.py"
+_ONLY_HERE = ("messages", "notebooks")
+"""Domains of catalogs of the command, and of notebooks written by hand."""
 
 
-def page_archive(
-    games: Collection[Game],
-    language: str,
-    *,
-    needs_classroom: bool = False,
-    needs_packs: bool = False,
-    needs_lessons: bool = False,
-) -> bytes:
+class PageNeeds(NamedTuple):
+    """Needs of a page besides its boards: the classroom, all puzzles and all lessons of its games, texts of lessons."""
+
+    classroom: bool = False
+    packs: bool = False
+    lessons: bool = False
+    texts: bool = False
+    """Translations of the texts of lessons, replies included."""
+
+    @classmethod
+    def of(cls, content: PageContent) -> PageNeeds:
+        """Return what the page of a content needs."""
+        texts = content.needs_lessons or content.speaks_lessons
+        return cls(content.needs_classroom, content.needs_packs, content.needs_lessons, texts)
+
+
+def page_archive(games: Collection[Game], language: str, needs: PageNeeds) -> bytes:
     """Return the archive of a page about some games in a language; equal arguments give equal bytes.
 
-    Without packs it has no puzzle of the games, and without lessons no lesson.
+    NotationError tells that a game lies in no package and no module of its own.
     """
-    left_out = _NEVER if needs_classroom else (*_NEVER, *_CLASSROOM)
-    kept = {_PACKS: needs_packs, _LESSONS: needs_lessons}
     written = BytesIO()
     with ZipFile(written, "w", ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted(_contents(games, language, left_out, kept)):
+        for name, content in sorted(_contents(games, language, needs)):
             archive.writestr(ZipInfo(name, _EPOCH), content, ZIP_DEFLATED, 9)
     return written.getvalue()
 
 
-def _contents(
-    games: Collection[Game], language: str, left_out: tuple[str, ...], kept: Mapping[str, bool]
-) -> Iterator[tuple[str, bytes]]:
+def _contents(games: Collection[Game], language: str, needs: PageNeeds) -> Iterator[tuple[str, bytes]]:
     root = Path(sys.modules[_PACKAGE].__path__[0])
-    unused = tuple(f"{room}/" for room in _own_games() - {_room(type(game).__module__) for game in games})
+    unused = _own_rooms(point.module for point in entry_points(group=GROUP)) - _own_rooms(map(_module_of, games))
+    left_out = (*_NEVER, *(f"{room}/" for room in unused), *(() if needs.classroom else _CLASSROOM))
     for name, path in _files(root):
-        is_left_out = name.startswith((*left_out, *unused)) or name in _ON_THIS_SIDE
-        if not is_left_out and _is_spoken(name, language, unused) and kept.get(_kind(name), True):
+        is_left_out = name.startswith(left_out) or name in _ON_THIS_SIDE or _is_answer(name, needs)
+        if not is_left_out and _is_spoken(name, language, unused, needs):
             yield f"{_PACKAGE}/{name}", path.read_bytes()
-    for package in (*_LIBRARIES, *_packages_of(games)):
-        for name, path in _files(_folder(package)):
-            if f"{package}/{name}" != _OPTIMIZER:
-                yield f"{package}/{name}", path.read_bytes()
-    for path in sorted((root / "export" / "stand_ins").glob("*.py")):
+    for package in _LIBRARIES:
+        yield from _of_package(package, {_OPTIMIZER})
+    for package in sorted({_module_of(game).partition(".")[0] for game in games} - {_PACKAGE}):
+        yield from _of_package(package, {name for game in games for name in _secrets_of(game, needs)})
+    for path in (root / "export" / "stand_ins").glob("*.py"):
         if path.stem != "__init__":
             yield path.name, path.read_bytes()
     yield from _metadata(games)
+    yield from _licenses()
 
 
-def _own_games() -> set[str]:
-    """Return the rooms of all games of this package."""
-    return {_room(point.module) for point in entry_points(group=GROUP) if point.module.startswith(f"{_PACKAGE}.")}
+def _module_of(game: Game) -> str:
+    return type(game).__module__
 
 
-def _room(module: str) -> str:
-    return module.split(".")[1]
+def _own_rooms(modules: Collection[str] | Iterator[str]) -> set[str]:
+    """Return the rooms of the games of this package that lie in these modules."""
+    return {module.split(".")[1] for module in modules if module.startswith(f"{_PACKAGE}.")}
 
 
 def _files(root: Path) -> Iterator[tuple[str, Path]]:
     """Yield the name of each file of a package below its folder, with its path; tests are left out."""
     for path in root.rglob("*"):
         name = path.relative_to(root)
-        if path.suffix in _SUFFIXES and not {*name.parts[:-1]} & {*_TESTS, "node_modules"}:
+        if path.suffix in _SUFFIXES and not {*name.parts[:-1]} & _TESTS:
             yield name.as_posix(), path
 
 
-def _folder(package: str) -> Path:
+def _of_package(package: str, left_out: Collection[str]) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of another package, or of a module that is a single file."""
     spec = find_spec(package)
-    assert spec is not None
-    assert spec.origin is not None
-    return Path(spec.origin).parent
+    if spec is None or spec.origin is None:
+        raise NotationError("page/no_package", None, name=package)
+    if spec.submodule_search_locations is None:
+        yield f"{package}.py", Path(spec.origin).read_bytes()
+        return
+    for name, path in _files(Path(spec.origin).parent):
+        if f"{package}/{name}" not in left_out:
+            yield f"{package}/{name}", path.read_bytes()
 
 
-def _packages_of(games: Collection[Game]) -> tuple[str, ...]:
-    """Return the packages of games that are not in this one."""
-    names = {type(game).__module__.partition(".")[0] for game in games}
-    return tuple(sorted(names - {_PACKAGE}))
-
-
-def _is_spoken(name: str, language: str, unused: Collection[str]) -> bool:
-    """Return whether a file is no catalog of messages, or one that this page needs."""
+def _is_spoken(name: str, language: str, unused: Collection[str], needs: PageNeeds) -> bool:
+    """Return whether the page needs a file for its language; files that are no catalogs it needs in any language."""
     if not name.endswith(".mo"):
         return True
     path = PurePosixPath(name)
-    domains = {f"{game.rstrip('/')}" for game in unused} | {"messages", "notebooks"}
-    return path.parts[-3] == language and path.stem.partition("-lessons")[0].partition("-rules")[0] not in domains
+    domain = path.stem.removesuffix("-lessons").removesuffix("-rules")
+    has_lessons = path.stem.endswith("lessons")
+    return path.parts[-3] == language and domain not in {*unused, *_ONLY_HERE} and (needs.texts or not has_lessons)
 
 
-def _kind(name: str) -> str:
-    """Return whether a file holds puzzles or their answers, or a lesson; "" for any other file."""
+def _is_answer(name: str, needs: PageNeeds) -> bool:
+    """Return whether a file of this package has puzzles, lessons or their answers, and the page does not need it."""
     path = PurePosixPath(name)
     if "data" not in path.parts:
-        return ""
+        return False
     if "lessons" in path.parts:
-        return _LESSONS
+        return not needs.lessons
     is_pack = {"answers", "packs"} & {*path.parts} or path.suffix == ".jsonl"
-    return _PACKS if is_pack or path.name.endswith((".schema.json", "core.json", "daily.json")) else ""
+    is_about_packs = path.name.endswith((".schema.json", "core.json", "daily.json"))
+    return not needs.packs and bool(is_pack or is_about_packs)
+
+
+def _secrets_of(game: Game, needs: PageNeeds) -> Iterator[str]:
+    """Yield the files with puzzles and lessons that a game of others names, and that the page does not need."""
+    packs = [each for each in (game.pack, game.withdrawn, game.daily) if each is not None and not needs.packs]
+    lessons = [each for each in (*game.lessons, game.course) if each is not None and not needs.lessons]
+    yield from (f"{package.replace('.', '/')}/{name}" for package, name in (*packs, *lessons))
 
 
 def _metadata(games: Collection[Game]) -> Iterator[tuple[str, bytes]]:
     """Yield the metadata by which the registry finds the games."""
     folder = f"{_PACKAGE}-{__version__}.dist-info"
     yield f"{folder}/METADATA", f"Metadata-Version: 2.1\nName: {_PACKAGE}\nVersion: {__version__}\n".encode()
-    points = "".join(f"{game.id} = {_place_of(game)}\n" for game in games)
+    places = {point.name: point.value for point in entry_points(group=GROUP)}
+    points = "".join(f"{game.id} = {places[game.id]}\n" for game in games)
     yield f"{folder}/entry_points.txt", f"[{GROUP}]\n{points}".encode()
 
 
-def _place_of(game: Game) -> str:
-    return next(point.value for point in entry_points(group=GROUP) if point.name == game.id)
+def _licenses() -> Iterator[tuple[str, bytes]]:
+    """Yield the texts of the licenses of the libraries and of this package."""
+    for name in (*_LIBRARIES, _PACKAGE):
+        for file in distribution(name).files or ():
+            if "licen" in file.name.lower() and file.suffix not in (".py", ".pyc"):
+                yield f"licenses/{name}/{file.name}", Path(str(file.locate())).read_bytes()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, ClassVar, NamedTuple
 
-from ..core.exercises import OWN
+from ..core.exercises import OWN, Exercise
 from ..core.game import Game
 from ..core.registry import game_of
 from ..learn.lesson import GameLesson
@@ -15,6 +15,7 @@ from ..learn.lesson_document import read_lesson
 from ..learn.prose import cited_rules, game_text, prose_html
 from ..learn.puzzle_document import read_puzzle
 from ..learn.task_exercise import TaskExercise
+from ..learn.written_question import WrittenQuestion
 from ..widgets.protocol.board import BoardWidget
 from ..words import say
 
@@ -49,6 +50,11 @@ class PageContent(ABC):
     def needs_lessons(self) -> bool:
         """Whether it needs all lessons of its game, with the replies to their questions."""
         return self.needs_packs
+
+    @property
+    def speaks_lessons(self) -> bool:
+        """Whether it shows texts of the lessons that come with its game, in another language than English."""
+        return False
 
     @property
     @abstractmethod
@@ -124,7 +130,7 @@ class LessonContent(PageContent):
 
     def __init__(self, game: Game, document: Mapping[str, Any], number: int = 0) -> None:
         self.game, self._document, self._number = game, document, number
-        # Without a number, its checklist leads to no other lesson: this page has none.
+        # Read without its number, so that its checklist leads to no other lesson: this page has none.
         self.lesson: GameLesson = read_lesson(game, document)
         self._shown: Any = None
 
@@ -133,6 +139,11 @@ class LessonContent(PageContent):
         """Title of the lesson, with its number in the course."""
         title = game_text(self.game, self.lesson.title)
         return say("lesson/nb_title", n=self._number, title=title) if self._number else title
+
+    @property
+    def speaks_lessons(self) -> bool:
+        """Whether it shows texts of lessons."""
+        return True
 
     def values(self) -> dict[str, Any]:
         """Return the document of the lesson, and its number."""
@@ -160,7 +171,7 @@ class LessonContent(PageContent):
         yield f"<h2>{escape(say('lesson/nb_standing'))}</h2>"
         yield BoardPlace("checklist")
         rulebook = game.rulebook()
-        if cited := cited_rules(section.text for section in self.lesson.sections):
+        if cited := cited_rules([self.lesson.can, *(section.text for section in self.lesson.sections)]):
             yield f"<h2>{escape(say('lesson/nb_rules'))}</h2>"
             for name in cited:
                 title, text = escape(rulebook[name].title), escape(rulebook[name].text)
@@ -228,13 +239,13 @@ class AssignmentContent(PageContent):
     kind: ClassVar[str] = "assignment"
     needs_classroom: ClassVar[bool] = True
 
-    def __init__(self, handout: Mapping[str, Any], pseudonym: str = "", marks: str = "") -> None:
+    def __init__(self, handout: Mapping[str, Any], pseudonym: str = "") -> None:
         from ..widgets.classroom.assignment import Assignment
 
-        self.assignment = Assignment(handout, pseudonym, marks=marks)
+        self.assignment = Assignment(handout, pseudonym)
         self.handout = self.assignment.handout
         self.game = self.handout.items[0].game
-        self._values = {"handout": self._without_themes(handout), "pseudonym": pseudonym, "marks": marks}
+        self._values = {"handout": self._without_themes(handout), "pseudonym": pseudonym}
 
     def _without_themes(self, handout: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return a handout for a page that has no lessons: no item has a lesson as its theme."""
@@ -250,8 +261,15 @@ class AssignmentContent(PageContent):
     @property
     def needs_lessons(self) -> bool:
         """Whether it has tasks of lessons, or its boards reply to questions of lessons, as those of an exam do not."""
-        exercises = (exercise for item in self.handout.items for exercise in item.pool)
-        return self.handout.mode != "exam" or any(isinstance(each, TaskExercise) for each in exercises)
+        return self.handout.mode != "exam" or any(isinstance(each, TaskExercise) for each in self._exercises())
+
+    @property
+    def speaks_lessons(self) -> bool:
+        """Whether an item is a question of a lesson."""
+        return any(isinstance(each, WrittenQuestion) and each.lesson_id for each in self._exercises())
+
+    def _exercises(self) -> Iterator[Exercise]:
+        return (exercise for item in self.handout.items for exercise in item.pool)
 
     @property
     def games(self) -> tuple[Game, ...]:
@@ -265,7 +283,7 @@ class AssignmentContent(PageContent):
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> AssignmentContent:
         """Return the assignment of a handout."""
-        return cls(values["handout"], values["pseudonym"], values["marks"])
+        return cls(values["handout"], values["pseudonym"])
 
     def parts(self) -> Iterator[str | BoardPlace | LiveText]:
         """Yield the field for the pseudonym or the card, the items, and the receipts."""

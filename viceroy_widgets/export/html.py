@@ -7,6 +7,7 @@ import re
 from base64 import b64encode
 from collections.abc import Mapping
 from gzip import compress
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from typing import Any
@@ -21,10 +22,10 @@ from .pyodide import PYODIDE
 __all__ = ["page_html", "runtime_script"]
 
 _POLICY = (
-    "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: file:; style-src 'unsafe-inline' blob:; "
+    "default-src 'none'; script-src {beside}'unsafe-inline' 'unsafe-eval' blob:; style-src 'unsafe-inline' blob:; "
     "img-src data: blob:; connect-src data: blob:; base-uri 'none'; form-action 'none'"
 )
-"""Policy that makes a browser refuse every request to a network, whatever stands in the page."""
+"""Policy that lets a browser load nothing from a network; a small page loads its runtime, which lies beside it."""
 _STYLE = """\
 :root{{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;{light}}}
 @media (prefers-color-scheme:dark){{:root{{{dark}}}}}
@@ -37,7 +38,8 @@ a{{color:var(--accent)}}
 .vp-board{{margin:8px 0;min-height:2rem}}
 .vp-board img{{max-width:100%}}
 .vp-live{{overflow-x:auto}}
-[data-ready] .vp-state{{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}}
+[data-ready] .vp-state:not([data-failed]){{
+position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}}
 """
 _COLORS = ("ground", "ink", "accent")
 _UNSEEN = re.compile(r' (?:class|role|aria-label|data-[a-z-]+)="[^"]*"')
@@ -50,11 +52,10 @@ _UNPACKING = (
     '.body.pipeThrough(new DecompressionStream("gzip"))).text()'
 )
 _NOTICE = """\
-<!--
-Made with Viceroy Widgets {version} (BSD-3-Clause), of which this page holds parts. Unofficial: not connected with
-the publishers of the games. The page also holds Pyodide {pyodide} (MPL-2.0) with CPython (PSF-2.0), traitlets and
-lazy_loader (BSD-3-Clause), svgwrite (MIT) and fsrs (MIT), all unchanged; their sources are on npm and on PyPI.
--->
+Made with Viceroy Widgets {version} (BSD-3-Clause), of which this holds parts. Unofficial: not connected with the
+publishers of the games. It also holds Pyodide {pyodide} (MPL-2.0) with CPython (PSF-2.0), and of traitlets and
+lazy_loader (BSD-3-Clause), svgwrite (MIT) and fsrs (MIT) what runs; their licenses lie in the folder licenses of the
+archive "site", and their sources are on npm and on PyPI.
 """
 
 
@@ -64,24 +65,26 @@ def page_html(content: PageContent, runtime: str, *, is_packed: bool = False) ->
     `runtime` is the element with the runtime: the script itself, or a reference to its file. A packed page is small; it
     unpacks its texts and pictures when it is opened.
     """
-    body, notice = _body(content), _NOTICE.format(version=__version__, pyodide=PYODIDE)
+    body = _body(content)
+    policy = _POLICY.format(beside="'self' file: " if is_packed else "")
     if is_packed:
         packed = _UNPACKING.format(packed=_packed(compress(body.encode(), 9, mtime=0)))
-        body, notice = f"<noscript>{escape(say('page/no_script'))}</noscript>", ""
+        body = f"<noscript>{escape(say('page/no_script'))}</noscript>"
         runtime = f'<script type="module">{packed}</script>\n{runtime}'
     return (
-        f"<!DOCTYPE html>\n{notice}"
+        "<!DOCTYPE html>\n<!-- Made with Viceroy Widgets. The runtime tells whose work it holds. -->\n"
         f'<html lang="{language()}" dir="{direction(language())}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(content.title)}</title>\n</head>\n<body>\n<main>{body}</main>\n{runtime}\n</body>\n</html>\n"
+        f"<title>{escape(content.title)}</title>\n</head>\n<body>\n"
+        f"<main>{body}</main>\n{runtime}\n</body>\n</html>\n"
     )
 
 
 def _body(content: PageContent) -> str:
     """Return what stands in the page: its style, its texts and pictures, its document, and words for its program."""
     document = {"language": language(), **content.document()}
-    words = {name: say(f"page/{name}") for name in ("ready", "failed")}
+    words = {name: say(f"page/{name}") for name in ("ready", "failed", "not_kept")}
     light, dark = (";".join(f"--{name}:{palette[name]}" for name in _COLORS) for palette in (LIGHT, DARK))
     return "\n".join(
         (
@@ -104,7 +107,14 @@ def runtime_script(pyodide: Mapping[str, bytes], archive: bytes) -> str:
     lock = {"info": json.loads(pyodide["pyodide-lock.json"])["info"], "packages": {}}
     packed |= {"lock": json.dumps(lock), "library": _packed(pyodide["python_stdlib.zip"]), "site": _packed(archive)}
     program = files("viceroy_widgets.widgets").joinpath("static", "page.js").read_text("utf-8")
-    return f"globalThis.viceroyRuntime={json.dumps(packed)};\n" + program.replace("</script", "<\\/script")
+    return f"/*\n{_notice()}*/\nglobalThis.viceroyRuntime={json.dumps(packed)};\n" + program.replace(
+        "</script", "<\\/script"
+    )
+
+
+def _notice() -> str:
+    """Return whose work a page holds, and under which licenses."""
+    return _NOTICE.format(version=__version__, pyodide=PYODIDE)
 
 
 def _part(content: PageContent, part: str | BoardPlace | LiveText) -> str:
@@ -132,9 +142,10 @@ def _picture(content: PageContent, name: str) -> str:
 
 
 def _data(name: str, values: object) -> str:
-    """Return an element with values as JSON; no text in it ends the element."""
+    """Return an element with values as JSON, and a digest of them; no text in it ends the element."""
     text = json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return f'<script type="application/json" id="{name}">{text}</script>'
+    digest = sha256(text.encode()).hexdigest()[:16]
+    return f'<script type="application/json" id="{name}" data-id="{digest}">{text}</script>'
 
 
 def _packed(content: bytes) -> str:

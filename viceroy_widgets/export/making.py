@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from ..words import language
-from .archive import page_archive
+from .archive import PageNeeds, page_archive
 from .contents import PageContent
 from .html import page_html, runtime_script
 from .pyodide import pyodide_files
@@ -25,17 +25,14 @@ class MadePage(NamedTuple):
 def made_page(content: PageContent, *, shares_runtime: bool = False) -> MadePage:
     """Return the page of a content in the language spoken.
 
-    Pages of one game and language that share their runtime have equal runtimes, whatever they show.
+    Pages of one game and language that share their runtime have equal runtimes; only practice, and assignments with
+    lessons, have others.
     NotationError or ViceroyError tells that Pyodide is not to be had.
     """
-    archive = page_archive(
-        content.games,
-        language(),
-        needs_classroom=content.needs_classroom or shares_runtime,
-        needs_packs=content.needs_packs,
-        needs_lessons=content.needs_lessons,
-    )
-    script = runtime_script(pyodide_files(), archive)
+    needs = PageNeeds.of(content)
+    if shares_runtime:
+        needs = needs._replace(classroom=True, texts=True)
+    script = runtime_script(pyodide_files(), page_archive(content.games, language(), needs))
     if not shares_runtime:
         return MadePage(page_html(content, f"<script>{script}</script>"))
     name = f"viceroy-{sha256(script.encode()).hexdigest()[:12]}.js"

@@ -85,7 +85,7 @@ class OpenedPage:
         self._boards[name].set_state(json.loads(traits))
 
     def changes(self) -> str:
-        """Return what a learner did since the last call, to be kept for another day; "" if there is nothing new.
+        """Return what a learner did and the page has not kept yet, for another day; "" if there is nothing new.
 
         It is a JSON text with the files that were written, by their paths, and the work on each board by its place.
         """
@@ -95,11 +95,15 @@ class OpenedPage:
             if path.suffix in _KEPT
         }
         new = {path: text for path, text in files.items() if self._written.get(path) != text}
-        boards = {name: board.kept_as for name, board in self._boards.items() if board.kept_as}
-        if not new and boards.items() <= self._kept_boards.items():
-            return ""
-        self._written, self._kept_boards = files, self._kept_boards | boards
-        return json.dumps({"files": new, "boards": self._kept_boards}, ensure_ascii=False)
+        named = {name: board.kept_as for name, board in self._boards.items() if board.kept_as}
+        boards = {name: work for name, work in named.items() if self._kept_boards.get(name) != work}
+        return json.dumps({"files": new, "boards": boards}, ensure_ascii=False) if new or boards else ""
+
+    def kept(self, changes: str) -> None:
+        """Note that the page has kept these changes."""
+        found = json.loads(changes)
+        self._written |= found["files"]
+        self._kept_boards |= found["boards"]
 
     def receive(self, files: str) -> None:
         """Write files that another page has kept, given as a JSON text with their texts by path."""

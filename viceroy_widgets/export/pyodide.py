@@ -81,12 +81,15 @@ def _bring(folder: Path) -> None:
         if done.returncode or packed is None:
             reason = (done.stderr.strip().splitlines() or ["-"])[-1]
             raise ViceroyError("page/npm_failed", reason=reason)
-        folder.mkdir(parents=True, exist_ok=True)
-        with tarfile.open(packed) as archive:
-            for name in DIGESTS:
-                member = archive.extractfile(f"package/{name}")
-                assert member is not None
-                replace_file(folder / name, member.read())
+        try:
+            with tarfile.open(packed) as archive:
+                contents = {name: archive.extractfile(f"package/{name}") for name in DIGESTS}
+                found = {name: member.read() for name, member in contents.items() if member is not None}
+        except (tarfile.TarError, KeyError, OSError, EOFError) as error:
+            raise ViceroyError("page/npm_failed", reason=f"{type(error).__name__}: {error}") from None
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in found.items():
+        replace_file(folder / name, content)
 
 
 if __name__ == "__main__":

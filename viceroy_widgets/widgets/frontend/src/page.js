@@ -60,64 +60,73 @@ async function python(runtime) {
 
 /** What this browser has kept of a learner's work; a browser that keeps nothing loses it with the page. */
 const kept = {
-  /** @param {string} id of the page */
-  read(id) {
-    /** @type {Record<string, string>} */
-    const files = {};
-    let boards = "{}";
+  /** @param {string} boards start of the keys of the boards of this page */
+  read(boards) {
+    /** @type {{ files: Record<string, string>, boards: Record<string, string> }} */
+    const found = { files: {}, boards: {} };
     try {
       for (const key of Object.keys(localStorage)) {
-        if (key.startsWith(KEPT)) files[key.slice(KEPT.length)] = localStorage.getItem(key) ?? "";
+        if (key.startsWith(KEPT)) found.files[key.slice(KEPT.length)] = localStorage.getItem(key) ?? "";
+        if (key.startsWith(boards)) found.boards[key.slice(boards.length)] = localStorage.getItem(key) ?? "";
       }
-      boards = localStorage.getItem(`viceroy-boards:${id}`) ?? boards;
     } catch {
       // storage is switched off
     }
-    return JSON.stringify({ files, boards: JSON.parse(boards) });
+    return JSON.stringify(found);
   },
-  /** @param {string} id @param {string} changes */
-  write(id, changes) {
-    if (!changes) return;
+  /** Whether the browser has kept it. @param {string} start of the keys of boards @param {string} changes */
+  write(start, changes) {
     const { files, boards } = JSON.parse(changes);
     try {
       for (const [path, text] of Object.entries(files)) localStorage.setItem(KEPT + path, text);
-      localStorage.setItem(`viceroy-boards:${id}`, JSON.stringify(boards));
+      for (const [place, name] of Object.entries(boards)) localStorage.setItem(start + place, name);
+      return true;
     } catch {
-      // storage is full or switched off
+      return false; // storage is full or switched off
     }
   },
 };
 
 /** @param {string} id */
-const data = (id) => /** @type {HTMLElement} */ (document.getElementById(id)).textContent ?? "";
+const data = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** @param {string} text */
-async function digest(text) {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** @param {any} py */
-async function show(py) {
+/** @param {any} py @param {() => void} notKept tells that the browser keeps nothing */
+async function show(py, notKept) {
   const content = data("vp-content");
-  const id = await digest(content);
+  const boards = `viceroy-board:${content.dataset.id}:`;
   py.globals.set("SITE", SITE);
   py.runPython("import sys; sys.path.insert(0, SITE); sys.dont_write_bytecode = True");
   /** @type {Map<string, PageModel | HTMLElement>} */
   const places = new Map();
+  let isDue = false;
+  const keep = () => {
+    isDue = false;
+    const changes = opened.changes();
+    if (!changes) return;
+    if (kept.write(boards, changes)) opened.kept(changes);
+    else notKept();
+  };
+  // Bots and searches go on after a gesture is answered, so whatever Python sends may be worth keeping.
+  const keepSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(keep);
+  };
   /** @param {string} name @param {string} traits */
   const receive = (name, traits) => {
     const place = places.get(name);
     if (place instanceof PageModel) place.receive(JSON.parse(traits));
     else if (place) place.innerHTML = JSON.parse(traits).html;
+    keepSoon();
   };
-  const opened = py.pyimport("viceroy_widgets.export.opened").OpenedPage(content, kept.read(id), FOLDER, receive);
-  const source = new Blob([py.FS.readFile(`${SITE}/viceroy_widgets/widgets/static/widget.js`)]);
-  const { default: frontEnd } = await importedFrom(source);
-  const keep = () => kept.write(id, opened.changes());
+  const { OpenedPage } = py.pyimport("viceroy_widgets.export.opened");
+  const opened = OpenedPage(content.textContent, kept.read(boards), FOLDER, receive);
+  window.addEventListener("pagehide", keep);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(KEPT) && newValue !== null) opened.receive(JSON.stringify({ [key.slice(KEPT.length)]: newValue }));
   });
+  const source = new Blob([py.FS.readFile(`${SITE}/viceroy_widgets/widgets/static/widget.js`)]);
+  const { default: frontEnd } = await importedFrom(source);
   for (const el of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-place]"))) {
     const name = el.dataset.place ?? "";
     if (el.classList.contains("vp-live")) {
@@ -125,10 +134,7 @@ async function show(py) {
       continue;
     }
     /** @param {Record<string, unknown>} traits */
-    const write = (traits) => {
-      opened.write(name, JSON.stringify(traits));
-      setTimeout(keep);
-    };
+    const write = (traits) => opened.write(name, JSON.stringify(traits));
     const model = new PageModel(JSON.parse(opened.open(name)), write);
     places.set(name, model);
     const widget = frontEnd();
@@ -151,13 +157,17 @@ const painted = () =>
 async function start() {
   // A small page whose runtime has a file of its own unpacks itself meanwhile.
   while (!document.getElementById("vp-words")) await new Promise((resolve) => requestAnimationFrame(resolve));
-  const words = JSON.parse(data("vp-words"));
+  const words = JSON.parse(data("vp-words").textContent ?? "");
   const state = /** @type {HTMLElement} */ (document.querySelector(".vp-state"));
+  const notKept = () => {
+    state.textContent = words.not_kept;
+    state.dataset.failed = "";
+  };
   try {
     await painted();
     if (!page.viceroyRuntime) throw new Error("no runtime");
-    await show(await python(page.viceroyRuntime));
-    state.textContent = words.ready;
+    await show(await python(page.viceroyRuntime), notKept);
+    if (!("failed" in state.dataset)) state.textContent = words.ready;
     document.documentElement.dataset.ready = "";
   } catch (error) {
     state.textContent = words.failed;
