@@ -90,7 +90,7 @@ class Map:
         Others are those of the same test files, first those that execute anything of the file, then those that execute
         nothing of it: what is kept for later calls, or made for a whole test file, is executed once in a process only.
         Where importing a test file executes the statement, its tests are among them; then come, from all test files,
-        those that execute anything of the file, those of the same room, and all there are. Together they take up to a
+        those of the same room, those that execute anything of the file, and all there are. Together they take up to a
         minute.
         """
         here = self._lines.get(file, {})
@@ -102,7 +102,7 @@ class Map:
         if executing - direct or not executing:  # importing executes the statement, or nothing does
             room = "/".join(("tests", *file.split("/")[1:-1], ""))
             in_room = {test for test in self.seconds if test.startswith(room)}
-            parts += [of_file, in_room, {test for test in self.seconds if concerns(test, file)}]
+            parts += [of_file & in_room, in_room, of_file, {test for test in self.seconds if concerns(test, file)}]
         others: dict[str, float] = {}
         for part in parts:
             others |= self._in_order(part - direct - others.keys())

@@ -349,7 +349,7 @@ class Game(TableGame, ReviewedGame, RulebookGame, LessonGame, ABC):
 
         A table shows it above its drawings. Without an implementation it holds the names alone.
         """
-        return Status(Clock(), tuple(PlayerStatus() for _ in names))
+        return Status(Clock(), tuple(PlayerStatus(None) for _ in names))
 
     def terminal(self) -> Terminal:
         """Return the words of the game in a terminal: table, menu, and readings of what people type."""

@@ -151,7 +151,7 @@ class Clock(NamedTuple):
 class PlayerStatus(NamedTuple):
     """Open facts about a player: the points so far (None if the game counts none), and short texts."""
 
-    points: int | None = None
+    points: int | None
     facts: tuple[str, ...] = ()
 
 
