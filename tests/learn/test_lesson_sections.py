@@ -161,3 +161,11 @@ def test_a_lesson_of_no_game_is_refused_with_the_games_that_there_are() -> None:
     with pytest.raises(NotationError) as refused:
         lesson_game({"format": "chess-lesson/2"})
     assert str(refused.value).endswith(f"found 'chess-lesson/2'; there are {', '.join(game_ids())}.")
+
+
+def test_lists_and_tables_of_a_text_are_those_of_a_page() -> None:
+    text = "First:\n- **one**\n- two\n\n1. three\n2. four [SPL-7]\n\n|A|B|\n|---|---|\n|1|<2|"
+    found = prose_html(SPLENDOR, text)
+    assert found.startswith("<p>First:</p><ul><li><b>one</b></li><li>two</li></ul><ol><li>three</li><li>four <a ")
+    table = '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>'
+    assert found.endswith(f"{table}<tbody><tr><td>1</td><td>&lt;2</td></tr></tbody></table>")

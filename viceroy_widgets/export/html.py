@@ -34,6 +34,7 @@ main{{max-width:76rem;margin:0 auto;padding:0 12px 24px}}
 h1{{font-size:1.4rem;margin:12px 0}}
 h2{{font-size:1.15rem;margin:24px 0 8px}}
 main p{{max-width:44rem}}
+main :is(th,td){{padding:2px 16px 2px 0;text-align:start}}
 a{{color:var(--accent)}}
 .vp-board{{margin:8px 0;min-height:2rem}}
 .vp-board img{{max-width:100%}}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from html import escape, unescape
+from itertools import groupby
 
 from ..core.fields import Field
 from ..core.game import Game
@@ -107,6 +109,8 @@ def _citation(game: Game, rule: str) -> str:
     return game.cite(rule) or cited(rule)
 
 
+_MARK_OF_LINE = re.compile(r"- |\d+\. |(?=\|)")
+"""Mark of a line of a list or of a table."""
 _EMPHASIS = re.compile(r"(?<!\w)\*(?=\S)([^*\n]+)(?<=\S)\*(?!\w)")
 """Words in italics: signs of multiplication and items of lists have a space beside the asterisk."""
 
@@ -143,7 +147,40 @@ def prose_html(game: Game, text: str) -> str:
     bold = _EMPHASIS.sub(r"<i>\1</i>", re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text)))
     marked = re.sub(r"`([^`]+)`", r"<code>\1</code>", bold)
     paragraphs = RULE_MARK.sub(link, marked).split("\n\n")
-    return "".join(f"<p>{paragraph.strip()}</p>" for paragraph in paragraphs if paragraph.strip())
+    return "".join(map(_blocks, filter(None, map(str.strip, paragraphs))))
+
+
+def _blocks(paragraph: str) -> str:
+    """Return the lines of a paragraph as HTML: its text, and its lists and tables."""
+    return "".join(_ELEMENTS[kind](list(lines)) for kind, lines in groupby(paragraph.split("\n"), _kind_of_line))
+
+
+def _kind_of_line(line: str) -> str:
+    if _MARK_OF_LINE.match(line) is None:
+        return ""
+    return "1" if line[0].isdecimal() else line[0]
+
+
+def _list(element: str, lines: Sequence[str]) -> str:
+    items = "".join(f"<li>{line.partition(' ')[2]}</li>" for line in lines)
+    return f"<{element}>{items}</{element}>"
+
+
+def _table(lines: Sequence[str]) -> str:
+    """Return a table; its first line has the headings, and the second one only parts them from the rest."""
+    head, *rows = ([cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines)
+    titles = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows[1:])
+    return f"<table><thead><tr>{titles}</tr></thead><tbody>{body}</tbody></table>"
+
+
+_ELEMENTS: Mapping[str, Callable[[Sequence[str]], str]] = {
+    "": lambda lines: "<p>" + "\n".join(lines) + "</p>",
+    "-": partial(_list, "ul"),
+    "1": partial(_list, "ol"),
+    "|": _table,
+}
+"""HTML of consecutive lines, by the mark with which they begin."""
 
 
 def cited_rules(texts: Iterable[str]) -> tuple[str, ...]:
