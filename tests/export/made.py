@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory, mkdtemp
 
 from tests.net.boards import key_of
 from viceroy_widgets.classroom.handout import write_handout
@@ -27,6 +27,9 @@ from viceroy_widgets.learn.task_exercise import TaskExercise
 from viceroy_widgets.words import speaking
 
 __all__ = ["content_of", "page_file"]
+
+_ROOM = TemporaryDirectory(prefix="viceroy-pages-")
+"""Folder of the pages, each of ten megabytes; it goes with the process."""
 
 
 def content_of(name: str) -> PageContent:
@@ -58,7 +61,7 @@ def page_file(name: str, language: str = "en", is_shared: bool = False) -> Path:
     """The file of a page for the tests; its runtime, where that has a file, lies beside it."""
     with speaking(language), progress_off():
         made = made_page(content_of(name), shares_runtime=is_shared)
-    file = Path(mkdtemp(prefix="viceroy-page-")) / "page.html"
+    file = Path(mkdtemp(dir=_ROOM.name)) / "page.html"
     file.write_text(made.html, "utf-8")
     if made.runtime:
         file.with_name(made.runtime_name).write_text(made.runtime, "utf-8")
