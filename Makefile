@@ -14,11 +14,12 @@ LESSONS ?= lessons$(if $(filter en,$(LANGUAGE)),,-$(LANGUAGE))
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CLASSROOM := .venv/classroom-env/bin/python
 LITE := .venv/lite-env/bin/python
+SITE := .venv/site-env/bin/python
 # Each process of the tests, and each kernel, would else compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick nightly journeys classroom lite lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick nightly journeys classroom lite site lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -29,7 +30,7 @@ test: .venv/dev .venv/browser .venv/pyodide  ## every test, large preparations a
 	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal --durations=25
 
 # tests/nightly.py says what is smaller by day.
-nightly: .venv/dev .venv/browser .venv/pyodide .venv/lite  ## tests and journeys whole: ten times the examples of make test, new ones of properties
+nightly: .venv/dev .venv/browser .venv/pyodide .venv/lite .venv/site  ## tests and journeys whole: ten times the examples of make test, new ones of properties
 	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
 	VICEROY_NIGHTLY=1 $(MAKE) journeys
 
@@ -41,7 +42,7 @@ test-anywhere: .venv/dev .venv/browser .venv/pyodide  ## make test in random ord
 test-quick: .venv/dev .venv/pyodide  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
 
-journeys: .venv/dev .venv/browser .venv/pyodide .venv/lite  ## the long walks through JupyterLab, and every notebook executed
+journeys: .venv/dev .venv/browser .venv/pyodide .venv/lite .venv/site  ## the long walks through JupyterLab, and every notebook executed
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser --durations=10
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser --durations=25
 
@@ -51,6 +52,9 @@ classroom: .venv/classroom  ## an assignment with nbgrader, with otter and as a 
 # Any web server serves the folder, such as python -m http.server -d build/lite.
 lite: .venv/lite .venv/pyodide  ## build/lite: a site with all notebooks in four languages, which needs no Python
 	$(LITE) -m tools.lite build/lite
+
+site: lite .venv/site  ## build/site: the documentation with search, pages to try, and the site of make lite
+	$(SITE) -m tools.site build/site --lite build/lite
 
 # Not in the locks: the lowest versions are those that pyproject.toml names, on the oldest Python that is promised here.
 lowest: .venv/dev  ## the command and a few boards with the lowest versions that pyproject.toml promises
@@ -129,7 +133,7 @@ format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff format .
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
-	for group in bench test lab classroom lite; do \
+	for group in bench test lab classroom lite site; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-strip-extras \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 	$(BIN)/uv pip compile --quiet --python-version 3.14 --python-platform wasm32-pyodide2024 --generate-hashes --no-header \
@@ -178,6 +182,13 @@ clean:  ## remove what the targets made
 # The Python of pages without a kernel, which npm brings into the cache of the user.
 .venv/pyodide: .venv/dev viceroy_widgets/export/pyodide.py
 	$(BIN)/python -m viceroy_widgets.export.pyodide
+	@touch $@
+
+# Sphinx and what it asks for; the site is built there.
+.venv/site: .venv/made locks/site.txt pyproject.toml examples/kalah/pyproject.toml
+	$(PYTHON) -m venv .venv/site-env
+	$(SITE) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r locks/site.txt
+	$(SITE) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . -e examples/kalah
 	@touch $@
 
 .venv/browser: .venv/dev

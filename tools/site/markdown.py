@@ -1,0 +1,19 @@
+"""Texts for people as Markdown: what has a meaning in Markdown stands as it is."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["cell", "plain"]
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~$])")
+
+
+def plain(words: str) -> str:
+    """Return a text in which no character is markup, on one line."""
+    return _SPECIAL.sub(r"\\\1", " ".join(words.split()))
+
+
+def cell(words: str) -> str:
+    """Return Markdown for a cell of a table."""
+    return " ".join(words.split()).replace("|", "\\|")
