@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 README, GUIDE, PLAYING = ROOT / "README.md", ROOT / "docs" / "guide.md", ROOT / "docs" / "playing.md"
 DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PAGES = [*sorted(ROOT.glob("*.md")), *DOCS]
-MOST_LINES = 200
+MOST_LINES = 150
 
 FENCED = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 INLINE_CODE = re.compile(r"`[^`\n]+`")
