@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from operator import add
 
 from .canvas import plain
 
-__all__ = ["balance_lines", "fit", "size_that_fits", "text_width", "wrap_lines"]
+__all__ = ["balance_lines", "fit", "size_that_fits", "text_width", "total_width", "wrap_lines"]
 
 _NARROW = frozenset("iljtfrI.,:;'|!()[] -")
 _WIDE = frozenset("mwMW@%&—…")
@@ -17,7 +19,12 @@ _LONGEST = 60  # longer text is cut before it is measured; a card front shows ab
 
 def text_width(text: str, size: float) -> float:
     """Return the estimated width of a text, in units of the drawing."""
-    return size * sum(_em(char) for char in text)
+    return size * total_width(_em(char) for char in text)
+
+
+def total_width(widths: Iterable[float]) -> float:
+    """Return the sum from left to right, equal on every Python: from 3.12 on, `sum` corrects rounding errors."""
+    return reduce(add, widths, 0)
 
 
 def fit(text: str, width: float, size: float) -> str:

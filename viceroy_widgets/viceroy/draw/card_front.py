@@ -27,7 +27,7 @@ from ...draw.canvas import (
 )
 from ...draw.palettes import LIGHT, SERIF, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.parts import Label, part
-from ...draw.text_fitting import balance_lines, fit
+from ...draw.text_fitting import balance_lines, fit, total_width
 from ...words import cached_by_language, card_name, say
 from ..components.cards import Card, Character, Corner, Law
 from ..components.gems import COLORS, Color, Icon
@@ -362,7 +362,7 @@ def _rules(count: int) -> Outline:
 
 def _reward(sheet: PrintSheet, row: tuple[Icon, ...], middle: float, y: float, scale: float = 1) -> None:
     glyphs = [printed_glyph(icon) for icon in row]
-    width = sum(glyph.left + glyph.right for glyph in glyphs) + _SPACE * (len(glyphs) - 1)
+    width = total_width(glyph.left + glyph.right for glyph in glyphs) + _SPACE * (len(glyphs) - 1)
     x = middle - width * scale / 2
     for glyph in glyphs:
         sheet.stamp(glyph, round(x + glyph.left * scale), y, scale)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...draw.canvas import NOTHING, Markup, Outline, box, circle, node, text
 from ...draw.palettes import fill
-from ...draw.text_fitting import balance_lines, text_width, wrap_lines
+from ...draw.text_fitting import balance_lines, text_width, total_width, wrap_lines
 from ...words import say
 from ..components.gems import Color, Icon
 from ..components.laws import (
@@ -233,10 +233,10 @@ def _print_options(sheet: PrintSheet, options: tuple[Row, ...], x: float, y: flo
     """
     rows = [[printed_glyph(icon) for icon in row] for row in options]
     widths = [_row_width(row) for row in rows]
-    beside = min(1.0, _OPTIONS_WIDTH / (sum(widths) + _OPTION_GAP * (len(rows) - 1)))
+    beside = min(1.0, _OPTIONS_WIDTH / (total_width(widths) + _OPTION_GAP * (len(rows) - 1)))
     stacked = min(1.0, _OPTIONS_WIDTH / max(widths), _OPTIONS_HEIGHT / (_OPTION_LINE * len(rows)))
     if beside >= stacked:
-        left = x - beside * (sum(widths) + _OPTION_GAP * (len(rows) - 1)) / 2
+        left = x - beside * (total_width(widths) + _OPTION_GAP * (len(rows) - 1)) / 2
         for index, (row, width) in enumerate(zip(rows, widths, strict=True)):
             if index:
                 sheet.write("muted", 13 * beside, "/", left - _OPTION_GAP * beside / 2, y + 4.5 * beside)
@@ -249,7 +249,7 @@ def _print_options(sheet: PrintSheet, options: tuple[Row, ...], x: float, y: flo
 
 
 def _row_width(row: list[Glyph]) -> float:
-    return sum(glyph.left + glyph.right for glyph in row) + _GLYPH_SPACE * (len(row) - 1)
+    return total_width(glyph.left + glyph.right for glyph in row) + _GLYPH_SPACE * (len(row) - 1)
 
 
 def _print_row(sheet: PrintSheet, row: list[Glyph], left: float, y: float, scale: float) -> None:
