@@ -112,6 +112,7 @@ def _sign(contents: Sequence[bytes]) -> None:
     from nbformat.sign import NotebookNotary
 
     notary = NotebookNotary()  # type: ignore[no-untyped-call]  # nbformat has no types
+    Path(notary.data_dir).mkdir(parents=True, exist_ok=True)  # which earlier versions do not make
     for content in contents:
         notary.sign(nbformat.reads(content.decode(), as_version=4))  # type: ignore[no-untyped-call]  # as above
 
