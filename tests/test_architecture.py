@@ -311,7 +311,7 @@ def test_a_folder_of_tests_is_a_room_of_the_package_or_of_the_tools() -> None:
     tests = Path(__file__).parent
     folders = {path.parent.relative_to(tests).as_posix() for path in tests.rglob("test_*.py")}
     rooms = {folder for folder in folders if folder.split("/")[0] not in BY_MEANS and folder not in SECOND_RULES}
-    homes = (ROOT, ROOT.parent)  # `tests/tools` are the tests of the makers' tools, which stand beside the package
+    homes = (ROOT, tests.parent)  # `tests/tools` are the tests of the makers' tools, which stand beside the package
     assert {room for room in rooms if not any(home.joinpath(room).is_dir() for home in homes)} == set()
 
 

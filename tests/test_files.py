@@ -24,6 +24,7 @@ from viceroy_widgets.learn.game_pack import pack_text
 
 OLD, NEW = b"old\n" * 100, b"new\n" * 200
 ROOT = Path(viceroy_widgets.__file__).parent
+NOTEBOOKS = Path(__file__).parents[1]
 
 
 def names(folder: Path) -> list[str]:
@@ -258,8 +259,8 @@ def test_a_verb_overwrites_no_file_that_appears_while_it_works(
     def appears(handle: int) -> None:
         if writer == "tutorials":
             for part in ("tutorials", "puzzles"):
-                for path in (ROOT.parent / part).rglob("*.ipynb"):
-                    copy = target / path.relative_to(ROOT.parent)
+                for path in (NOTEBOOKS / part).rglob("*.ipynb"):
+                    copy = target / path.relative_to(NOTEBOOKS)
                     copy.parent.mkdir(parents=True, exist_ok=True)
                     copy.write_bytes(OLD)
         else:

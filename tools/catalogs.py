@@ -24,8 +24,6 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-import viceroy_widgets
-from viceroy_widgets import words
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.course import course_index, game_lessons
 from viceroy_widgets.learn.notebook_texts import notebook_texts
@@ -55,7 +53,8 @@ __all__ = ["English", "faults", "gaps", "handwritten_notebooks", "kept", "main",
 CLICK_SAYS = "messages"
 """Domain in which the command-line library looks up its own messages."""
 SPLENDOR_LESSONS = lesson_domain(SPLENDOR)
-FOLDER = Path(words.__file__).parent / "locale"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "viceroy_widgets" / "words" / "locale"
 """Folder with a folder for each language."""
 FILES = (
     *(SHARED, CLICK_SAYS, NOTEBOOKS),
@@ -88,9 +87,8 @@ def _course_texts() -> Iterator[str]:
 
 def handwritten_notebooks() -> Iterator[Path]:
     """Yield the paths of the notebooks that were written by hand."""
-    root = Path(viceroy_widgets.__file__).parents[1]
-    made = {root / "tutorials" / name for name, _ in notebooks()}
-    for path in sorted((root / "tutorials").glob("*.ipynb")) + sorted((root / "puzzles").rglob("*.ipynb")):
+    made = {ROOT / "tutorials" / name for name, _ in notebooks()}
+    for path in sorted((ROOT / "tutorials").glob("*.ipynb")) + sorted((ROOT / "puzzles").rglob("*.ipynb")):
         if path not in made and ".ipynb_checkpoints" not in path.parts:
             yield path
 

@@ -222,7 +222,7 @@ def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
     source = Path(viceroy_widgets.__file__).parent
     away = shutil.ignore_patterns("__pycache__", "frontend", "packs", "node_modules")
     shutil.copytree(source, home / "viceroy_widgets", ignore=away)
-    shutil.copytree(source.parent / "tools", home / "tools", ignore=away)
+    shutil.copytree(Path(maker.__file__).parents[1], home / "tools", ignore=away)
     python(home, "from tools.decks import maker; maker.main(2)")
     return home
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import viceroy_widgets.widgets as widgets
 from tests.viceroy.lessons.learner import Host, Learner
 
 __all__ = ["Robot"]
 
-WALK = (Path(widgets.__file__).parent / "frontend" / "src" / "walk.js").read_text("utf-8")
+FRONT_END = Path(__file__).parents[3] / "viceroy_widgets" / "widgets" / "frontend"  # which no wheel has
+WALK = (FRONT_END / "src" / "walk.js").read_text("utf-8")
 DOM_FREE = WALK.replace("export function", "function")
 """How arrow keys walk: the robot looks for a way first, as eyes do, and then presses the keys."""
 
