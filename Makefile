@@ -15,11 +15,12 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CLASSROOM := .venv/classroom-env/bin/python
 LITE := .venv/lite-env/bin/python
 SITE := .venv/site-env/bin/python
+RELEASE := .venv/release-env/bin/python
 # Each process of the tests, and each kernel, would else compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick nightly journeys classroom lite site lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick nightly journeys classroom lite site lowest check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants release release-build release-test
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -56,11 +57,22 @@ lite: .venv/lite .venv/pyodide  ## build/lite: a site with all notebooks in four
 site: lite .venv/site  ## build/site: the documentation with search, pages to try, and the site of make lite
 	$(SITE) -m tools.site build/site --lite build/lite
 
-# Not in the locks: the lowest versions are those that pyproject.toml names, on the oldest Python that is promised here.
-lowest: .venv/dev  ## the command and a few boards with the lowest versions that pyproject.toml promises
-	$(BIN)/uv venv --quiet --clear .venv/lowest-env
-	$(BIN)/uv pip install --quiet --python .venv/lowest-env --resolution lowest-direct .
-	.venv/lowest-env/bin/python -m tests.lowest
+# For example make release-test PYTHONS="3.12" RESOLUTIONS="lowest"; a Python 3.14 is tried where there is one.
+PYTHONS ?= 3.11 3.12 3.13 3.14
+RESOLUTIONS ?= lowest highest
+release:  ## wheel and sdist of the last commit, checked and tried on each Python with the lowest and the highest versions
+	$(MAKE) release-build
+	$(MAKE) release-test
+
+release-build: .venv/release  ## build/release: wheel, sdist and SBOM, built twice and checked
+	$(RELEASE) -m tools.release build
+
+release-test: .venv/release .venv/pyodide  ## the quick tests beside the wheel that build/release holds
+	$(RELEASE) -m tools.release test --pythons "$(PYTHONS)" --resolutions "$(RESOLUTIONS)" --workers $(WORKERS)
+
+# On the oldest Python that is promised here.
+lowest: .venv/release  ## the command and a few boards with the lowest versions that pyproject.toml promises
+	$(RELEASE) -m tools.release lowest
 
 check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
 	$(BIN)/ruff check .
@@ -133,7 +145,7 @@ format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff format .
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
-	for group in bench test lab classroom lite site; do \
+	for group in bench test lab classroom lite site release; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-strip-extras \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 	$(BIN)/uv pip compile --quiet --python-version 3.14 --python-platform wasm32-pyodide2024 --generate-hashes --no-header \
@@ -177,6 +189,12 @@ clean:  ## remove what the targets made
 	$(PYTHON) -m venv .venv/lite-env
 	$(LITE) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r locks/lite.txt
 	$(LITE) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# What describes a release asks for other versions of what JupyterLab needs.
+.venv/release: .venv/made locks/release.txt
+	$(PYTHON) -m venv .venv/release-env
+	$(RELEASE) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r locks/release.txt
 	@touch $@
 
 # The Python of pages without a kernel, which npm brings into the cache of the user.

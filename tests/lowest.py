@@ -1,6 +1,7 @@
 """What must work with the lowest versions that are promised: the command, and boards that are shown and played.
 
-`make lowest` runs it in an environment of its own: `python -m tests.lowest`. It needs nothing but the package.
+`make lowest` runs it in an environment of its own, and `make release` in each of its environments, also beside the
+highest versions: `python -m tests.lowest`. It needs nothing but the package and its extras.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import re
 import subprocess
 import sys
 from importlib.metadata import requires, version
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 _COMMANDS = (
     ("--help",),
@@ -18,6 +21,16 @@ _COMMANDS = (
     ("simulate", "--game", "splendor", "--games", "1", "--bots", "advice,random"),
     ("puzzle", "daily", "--help"),
 )
+
+
+_TEST = """
+from viceroy_widgets import PaintingPuzzle, painting_puzzles
+
+def test_a_gem_is_laid(board):
+    puzzle = board(PaintingPuzzle(painting_puzzles()[0]))
+    assert puzzle.paint(blue="card 17, bottom left") == "Blue gem laid. Total 0."
+"""
+"""A test as people write it, by the plugin for pytest."""
 
 
 def main() -> int:
@@ -32,7 +45,14 @@ def main() -> int:
             print(f"viceroy {' '.join(arguments)}: status {done.returncode}\n{done.stderr}", file=sys.stderr)
             return 1
     _boards()
-    print("The command and the boards work with these versions.")
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "test_board.py").write_text(_TEST, "utf-8")
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", folder]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=folder)
+    if done.returncode:
+        print(f"a test with the plugin: status {done.returncode}\n{done.stdout}{done.stderr}", file=sys.stderr)
+        return 1
+    print("The command, the boards and the plugin for pytest work with these versions.")
     return 0
 
 

@@ -12,11 +12,9 @@ from importlib import metadata
 from pathlib import Path
 
 from tests.installed import check_installed
+from tools.release.contents import MOST_BYTES
 
 ROOT = Path(__file__).parent.parent
-
-MOST_BYTES = 4_100_000
-"""Of the package with two games and a classroom; more than a quarter of it are notebooks."""
 
 
 def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.hosts.served import lab_at
 from tests.installed import check_installed
-from tests.pins import write_pins
+from tools.pins import write_pins
 from viceroy_widgets import best_painting, painting_puzzles
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]

@@ -15,7 +15,7 @@ import pytest
 import yaml
 
 from tests.nightly import NIGHT
-from tests.pins import write_pins
+from tools.pins import write_pins
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "ci"
