@@ -10,41 +10,28 @@ import json
 import os
 import subprocess
 import sys
-import zipfile
-from collections.abc import Iterator, Mapping
-from email.parser import Parser
-from hashlib import sha256
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from shutil import copyfile, rmtree
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
-
+from tools.lite_wheels import KERNEL, compile_wheels, trim, write_lock
 from viceroy_widgets.export.pyodide import pyodide_files
 from viceroy_widgets.words import LANGUAGES
 
-__all__ = ["lock_of", "main"]
+__all__ = ["bring_wheels", "build_lab", "add_pyodide", "configure", "main"]
 
 ROOT = Path(__file__).parents[1]
 WHEELS = ROOT / "locks" / "lite-wheels.txt"
 """Lock of the wheels that the notebooks need in a browser."""
-_BROWSER = {
-    "sys_platform": "emscripten",
-    "platform_system": "Emscripten",
-    "os_name": "posix",
-    "platform_machine": "wasm32",
-    "platform_python_implementation": "CPython",
-    "implementation_name": "cpython",
-    "python_version": "3.14",
-    "python_full_version": "3.14.2",
-    "extra": "",
-}
-"""Values of environment markers in Pyodide."""
 _FRONT_ENDS = ("jupyterlab-widgets", "widgetsnbextension")
 """Packages of which a kernel needs nothing: their front ends are a part of the site."""
-_PYODIDE = "static/pyodide"
+_PYODIDE, _LOADER = "static/pyodide", "lite_pyodide.mjs"
+_OWN_WHEELS = "extensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
+_PACKAGES = (*KERNEL, "viceroy-widgets")
+"""Packages that come with Pyodide, each with those that it needs."""
+_OLD_FONTS = ("eot", "svg", "ttf", "woff")
 _LAB_SETTINGS = ROOT / "viceroy_widgets" / "cli" / "lab_settings" / "labconfig" / "default_setting_overrides.json"
 _NOTEBOOKS = "@jupyterlab/notebook-extension:tracker"
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
@@ -70,9 +57,13 @@ def main() -> None:
     with TemporaryDirectory() as room:
         notebooks, wheels = Path(room) / "files", Path(room) / "wheels"
         _write_notebooks(notebooks)
-        _bring_wheels(wheels)
-        _build(target, notebooks, Path(room))
-        _add_pyodide(target, wheels)
+        bring_wheels(wheels)
+        settings = json.loads(_LAB_SETTINGS.read_text("utf-8")) | {_NOTEBOOKS: {"windowingMode": "none"}}
+        build_lab(target, notebooks, settings)
+        add_pyodide(target, wheels)
+    _hasten(target)
+    _leave_out(target)
+    configure(target, _LOADER, _PACKAGES)
     _write_index(target)
     size = sum(path.stat().st_size for path in target.rglob("*") if path.is_file())
     print(f"{target}: {size / 1e6:.1f} MB")
@@ -88,7 +79,7 @@ def _write_notebooks(folder: Path) -> None:
             path.unlink()
 
 
-def _bring_wheels(folder: Path) -> None:
+def bring_wheels(folder: Path) -> None:
     """Download the wheels of the lock, and build that of this package."""
     pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
     folder.mkdir(parents=True)
@@ -97,37 +88,59 @@ def _bring_wheels(folder: Path) -> None:
     _run(*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(folder), str(ROOT))
 
 
-def _build(target: Path, notebooks: Path, room: Path) -> None:
-    """Build the site with the settings of `viceroy lab`; cells out of sight stay in the page, with their boards."""
-    settings = json.loads(_LAB_SETTINGS.read_text("utf-8")) | {_NOTEBOOKS: {"windowingMode": "none"}}
-    (room / "overrides.json").write_text(json.dumps(settings), "utf-8")
-    command = [sys.executable, "-m", "jupyter", "lite", "build", "--lite-dir", str(room), "--contents", str(notebooks)]
-    options = ("--output-dir", str(target), "--apps", "lab", "--no-sourcemaps", "--no-unused-shared-packages")
-    _run(*command, *options, folder=room)
+def build_lab(target: Path, notebooks: Path, settings: Mapping[str, Any]) -> None:
+    """Build JupyterLab with notebooks and settings of its own, without Python."""
+    with TemporaryDirectory() as room:
+        Path(room, "overrides.json").write_text(json.dumps(settings), "utf-8")
+        command = [sys.executable, "-m", "jupyter", "lite", "build", "--lite-dir", room, "--contents", str(notebooks)]
+        options = ("--output-dir", str(target), "--apps", "lab", "--no-sourcemaps", "--no-unused-shared-packages")
+        _run(*command, *options, folder=Path(room))
 
 
-def _add_pyodide(target: Path, wheels: Path) -> None:
-    """Add Pyodide with its wheels to the site, and tell the kernel to use them and no other ones."""
+def _leave_out(target: Path) -> None:
+    """Delete fonts in the formats of browsers that cannot run the site; each of them is there as WOFF2, too."""
+    for name in _OLD_FONTS:
+        for path in target.glob(f"build/fa-*.{name}"):
+            path.unlink()
+
+
+def add_pyodide(target: Path, wheels: Path) -> None:
+    """Add Pyodide to the site, with wheels and a lock file that names no others."""
     folder = target / _PYODIDE
     folder.mkdir(parents=True)
     brought = pyodide_files()
     for name, content in brought.items():
         (folder / name).write_bytes(content)
-    used = [wheel for wheel in sorted(wheels.glob("*.whl")) if not wheel.name.replace("_", "-").startswith(_FRONT_ENDS)]
-    for wheel in used:
-        copyfile(wheel, folder / wheel.name)
-    info = json.loads(brought["pyodide-lock.json"])["info"]
-    lock = {"info": info, "packages": lock_of(used)}
-    (folder / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
-    _configure(target / "jupyter-lite.json")
+    for wheel in wheels.glob("*.whl"):
+        if not wheel.name.replace("_", "-").startswith(_FRONT_ENDS):
+            copyfile(wheel, folder / wheel.name)
+    write_lock(folder, json.loads(brought["pyodide-lock.json"])["info"])
 
 
-def _configure(file: Path) -> None:
-    """Set in the configuration of the site where Pyodide lies, and that nothing is asked of PyPI."""
+def _hasten(target: Path) -> None:
+    """Let a kernel start sooner: its wheels and those of the notebooks come with Pyodide, trimmed and compiled."""
+    folder = target / _PYODIDE
+    own = json.loads((target / _OWN_WHEELS / "all.json").read_text("utf-8"))
+    for name in KERNEL:
+        for files in own.get(name, {"releases": {}})["releases"].values():
+            copyfile(target / _OWN_WHEELS / files[-1]["filename"], folder / files[-1]["filename"])
+    for wheel in folder.glob("*.whl"):
+        trim(wheel)
+    info = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))["info"]
+    write_lock(folder, info)
+    compile_wheels(folder, _PACKAGES)
+    write_lock(folder, info)
+    copyfile(ROOT / "tools" / _LOADER, folder / _LOADER)
+
+
+def configure(target: Path, loader: str = "pyodide.mjs", packages: Sequence[str] = ()) -> None:
+    """Set in the site where Pyodide lies and which packages come with it, and that nothing is asked of PyPI."""
+    file = target / "jupyter-lite.json"
     config: dict[str, Any] = json.loads(file.read_text("utf-8"))
     data = config["jupyter-config-data"]
     settings = data.setdefault("litePluginSettings", {}).setdefault(_KERNEL, {})
-    settings |= {"pyodideUrl": f"./{_PYODIDE}/pyodide.mjs", "disablePyPIFallback": True}
+    settings |= {"pyodideUrl": f"./{_PYODIDE}/{loader}", "disablePyPIFallback": True}
+    settings["loadPyodideOptions"] = {"packages": list(packages)}
     data["exposeAppInBrowser"] = True  # for tests, which wait for its kernels
     file.write_text(json.dumps(config, indent=2, sort_keys=True), "utf-8")
 
@@ -141,47 +154,6 @@ def _write_index(target: Path) -> None:
     )
     text = _INDEX.format(links=links)
     (target / _START).write_text(text, "utf-8")
-
-
-def lock_of(wheels: list[Path]) -> dict[str, Any]:
-    """Return the entries of a lock file of Pyodide for wheels, by their names."""
-    metadata = {path: _metadata(path) for path in wheels}
-    known = {canonicalize_name(found["Name"]) for found in metadata.values()}
-    return {
-        canonicalize_name(found["Name"]): {
-            "name": canonicalize_name(found["Name"]),
-            "version": found["Version"],
-            "file_name": path.name,
-            "install_dir": "site",
-            "sha256": sha256(path.read_bytes()).hexdigest(),
-            "package_type": "package",
-            "imports": sorted(_imports(path)),
-            "depends": sorted(set(_depends(found)) & known),
-            "unvendored_tests": False,
-        }
-        for path, found in metadata.items()
-    }
-
-
-def _metadata(wheel: Path) -> Any:
-    with zipfile.ZipFile(wheel) as archive:
-        name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
-        return Parser().parsestr(archive.read(name).decode("utf-8"))
-
-
-def _depends(metadata: Any) -> Iterator[str]:
-    """Yield the names of the packages that a wheel needs in a browser."""
-    for text in metadata.get_all("Requires-Dist") or ():
-        needed = Requirement(text)
-        if needed.marker is None or needed.marker.evaluate(_BROWSER):
-            yield canonicalize_name(needed.name)
-
-
-def _imports(wheel: Path) -> set[str]:
-    """Return the names by which the modules of a wheel are imported."""
-    with zipfile.ZipFile(wheel) as archive:
-        tops = {name.partition("/")[0] for name in archive.namelist() if name.endswith(".py")}
-    return {top.removesuffix(".py") for top in tops if not top.endswith((".data", ".dist-info"))}
 
 
 def _run(*command: str, folder: Path | None = None) -> None:
