@@ -1,6 +1,6 @@
-"""A bare JupyterLite beside `make lite`: ``python -m benchmarks.bare_lite FOLDER``, in the environment of `make lite`.
+"""A bare JupyterLite: ``python -m benchmarks.bare_lite FOLDER``, in the environment of `make lite`.
 
-The same versions, the same options of the build and the same Pyodide, as JupyterLite starts it; two notebooks of a cell.
+Versions, options of the build and Pyodide are those of `make lite`; it starts as JupyterLite does by itself.
 """
 
 from __future__ import annotations

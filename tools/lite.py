@@ -16,11 +16,12 @@ from shutil import copyfile, rmtree
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tools.lite_leave_out import DISABLED, leave_out
 from tools.lite_wheels import KERNEL, compile_wheels, trim, write_lock
 from viceroy_widgets.export.pyodide import pyodide_files
 from viceroy_widgets.words import LANGUAGES
 
-__all__ = ["bring_wheels", "build_lab", "add_pyodide", "configure", "main"]
+__all__ = ["add_pyodide", "bring_wheels", "build_lab", "configure", "main"]
 
 ROOT = Path(__file__).parents[1]
 WHEELS = ROOT / "locks" / "lite-wheels.txt"
@@ -31,7 +32,6 @@ _PYODIDE, _LOADER = "static/pyodide", "lite_pyodide.mjs"
 _OWN_WHEELS = "extensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 _PACKAGES = (*KERNEL, "viceroy-widgets")
 """Packages that come with Pyodide, each with those that it needs."""
-_OLD_FONTS = ("eot", "svg", "ttf", "woff")
 _LAB_SETTINGS = ROOT / "viceroy_widgets" / "cli" / "lab_settings" / "labconfig" / "default_setting_overrides.json"
 _NOTEBOOKS = "@jupyterlab/notebook-extension:tracker"
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
@@ -62,8 +62,8 @@ def main() -> None:
         build_lab(target, notebooks, settings)
         add_pyodide(target, wheels)
     _hasten(target)
-    _leave_out(target)
-    configure(target, _LOADER, _PACKAGES)
+    leave_out(target)
+    configure(target, _LOADER, _PACKAGES, DISABLED)
     _write_index(target)
     size = sum(path.stat().st_size for path in target.rglob("*") if path.is_file())
     print(f"{target}: {size / 1e6:.1f} MB")
@@ -97,13 +97,6 @@ def build_lab(target: Path, notebooks: Path, settings: Mapping[str, Any]) -> Non
         _run(*command, *options, folder=Path(room))
 
 
-def _leave_out(target: Path) -> None:
-    """Delete fonts in the formats of browsers that cannot run the site; each of them is there as WOFF2, too."""
-    for name in _OLD_FONTS:
-        for path in target.glob(f"build/fa-*.{name}"):
-            path.unlink()
-
-
 def add_pyodide(target: Path, wheels: Path) -> None:
     """Add Pyodide to the site, with wheels and a lock file that names no others."""
     folder = target / _PYODIDE
@@ -133,14 +126,17 @@ def _hasten(target: Path) -> None:
     copyfile(ROOT / "tools" / _LOADER, folder / _LOADER)
 
 
-def configure(target: Path, loader: str = "pyodide.mjs", packages: Sequence[str] = ()) -> None:
-    """Set in the site where Pyodide lies and which packages come with it, and that nothing is asked of PyPI."""
+def configure(
+    target: Path, loader: str = "pyodide.mjs", packages: Sequence[str] = (), disabled: Sequence[str] = ()
+) -> None:
+    """Set where Pyodide lies, which packages come with it and which extensions are off; nothing is asked of PyPI."""
     file = target / "jupyter-lite.json"
     config: dict[str, Any] = json.loads(file.read_text("utf-8"))
     data = config["jupyter-config-data"]
     settings = data.setdefault("litePluginSettings", {}).setdefault(_KERNEL, {})
     settings |= {"pyodideUrl": f"./{_PYODIDE}/{loader}", "disablePyPIFallback": True}
     settings["loadPyodideOptions"] = {"packages": list(packages)}
+    data["disabledExtensions"] = [*data.get("disabledExtensions", ()), *disabled]
     data["exposeAppInBrowser"] = True  # for tests, which wait for its kernels
     file.write_text(json.dumps(config, indent=2, sort_keys=True), "utf-8")
 

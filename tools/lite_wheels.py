@@ -39,6 +39,7 @@ _BROWSER = {
 _UNUSED = re.compile(
     r"[^/]+\.data/"  # front ends, which are a part of the site
     r"|viceroy_widgets/notebooks/"  # they are the content of the site
+    r"|pygments/lexers/_(?!mapping)\w+_builtins\.py"  # names of functions in languages other than Python
     r"|jedi/third_party/(django-stubs|typeshed/third_party)/"  # types of packages that are not here
 )
 """Names of the files in wheels that no notebook of the site can use."""

@@ -11,12 +11,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, cast
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, expect
 
 from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
-__all__ = ["Site", "build"]
+__all__ = ["Site", "build", "looks", "started", "write_cell"]
 
 ROOT = Path(__file__).parents[2]
 LITE = ROOT / ".venv" / "lite-env" / "bin" / "python"
@@ -53,28 +53,60 @@ class Site:
         self._server.shutdown()
 
     @contextmanager
-    def opened(
-        self, browser: Browser, notebook: str, *, width: int = 1186, dark: bool = False
-    ) -> Iterator[NotebookPage]:
-        """A notebook with a running kernel; at the end no other host may have been asked for anything."""
-        context = browser.new_context(viewport={"width": width, "height": 800}, service_workers="allow")
+    def window(self, browser: Browser) -> Iterator[Page]:
+        """A page of a browser with an empty storage; at the end no other host may have been asked for anything."""
+        context = browser.new_context(viewport={"width": 1186, "height": 800}, service_workers="allow")
         context.set_default_timeout(30_000)
-        page = context.new_page()
         asked: list[str] = []
         context.on("request", lambda request: asked.append(request.url))
-        # A site is open like a server of JupyterLab, without one; only its address is asked of it.
-        shown = NotebookPage(page, cast(LabServer, self), notebook, kernel=False)
-        page.wait_for_function("window.jupyterapp")
-        if dark:
-            page.evaluate("window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' })")
-        page.wait_for_function(
-            "window.jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'", timeout=_STARTS
-        )
-        shown.hide_sidebar()
         try:
-            yield shown
+            yield context.new_page()
             others = {url for url in asked if not url.startswith((self.url, "data:", "blob:"))}
             assert not others
-            assert shown.errors == []
         finally:
             context.close()
+
+    @contextmanager
+    def opened(self, browser: Browser, notebook: str) -> Iterator[NotebookPage]:
+        """A notebook with a running kernel; neither it nor its page may fail."""
+        with self.window(browser) as page:
+            # A site is open like a server of JupyterLab, without one; only its address is asked of it.
+            shown = NotebookPage(page, cast(LabServer, self), notebook, kernel=False)
+            started(shown)
+            yield shown
+            assert shown.errors == []
+
+
+def started(notebook: NotebookPage) -> None:
+    """Wait until the kernel of a notebook runs, and close the list of files."""
+    notebook.page.wait_for_function("window.jupyterapp")
+    notebook.page.wait_for_function(
+        "window.jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'", timeout=_STARTS
+    )
+    notebook.hide_sidebar()
+
+
+def looks(notebook: NotebookPage) -> Iterator[str]:
+    """Run the notebook anew in light and in dark, in a window of a desk and of a phone, and check how each looks."""
+    for theme in ("Light", "Dark"):
+        notebook.page.evaluate(
+            "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", f"JupyterLab {theme}"
+        )
+        for width in (1186, 400):
+            notebook.page.set_viewport_size({"width": width, "height": 800})
+            notebook.run_all()
+            expect(notebook.board(0)).to_have_attribute("data-theme", theme.lower())
+            yield f"{theme.lower()}-{width}"
+            notebook.fits()
+
+
+def write_cell(notebook: NotebookPage, code: str) -> None:
+    """Put one cell in the place of all cells of a notebook."""
+    notebook.page.evaluate(
+        """(source) => {
+            const cells = window.jupyterapp.shell.currentWidget.content.model.sharedModel;
+            cells.deleteCellRange(0, cells.cells.length);
+            cells.insertCell(0, { cell_type: "code", source });
+        }""",
+        code,
+    )
