@@ -11,7 +11,7 @@ __all__ = ["DISABLED", "leave_out", "reachable"]
 
 DISABLED = ("@jupyterlab/mermaid-extension", "@jupyterlab/terminal-extension", "@jupyterlab/vega5-extension")
 """Extensions of JupyterLab without which their chunks are never loaded."""
-_MARKS = ("mermaidAPI", "org.eclipse.elk", "scenegraph", "vega/v5", "xterm.js")
+_MARKS = ("mermaidAPI", "org.eclipse.elk", "scenegraph", "vega/v5", "_renderService")
 """Text in the chunks through which alone the other chunks of a library are loaded."""
 _ROOTS = ("bundle", "jlab_core")
 _OLD_FONTS = ("eot", "svg", "ttf", "woff")
