@@ -75,6 +75,17 @@ def test_a_game_is_played_against_bots(browser: Browser, name: str, language: st
         assert violations(page.page, whole=True) == ""
 
 
+@pytest.mark.parametrize("game", ["splendor", pytest.param("kalah", marks=pytest.mark.journey)])
+def test_a_move_that_the_rules_refuse_is_answered_though_the_page_has_no_lessons(browser: Browser, game: str) -> None:
+    parts, refusal = {
+        "splendor": (["supply:white", "supply:gold"], "Gold is never taken by itself"),
+        "kalah": (["pit:2", "pit:2"], "empty"),
+    }[game]
+    with opened(browser, page_file(f"game {game}")) as page:
+        assert refusal in page.click("table", *parts)
+        assert page.board("table").locator(".vw-notice").get_attribute("data-tone") == "refused"
+
+
 @pytest.mark.journey
 def test_a_lesson_is_done_by_keys_alone(browser: Browser) -> None:
     with opened(browser, page_file("lesson viceroy")) as page:

@@ -78,10 +78,16 @@ def _name(field: Field, known: Collection[str]) -> str:
 
 @cache
 def game_lessons(game: Game) -> tuple[GameLesson, ...]:
-    """Return the lessons that come with a game, each with its number and the number of its part."""
+    """Return the lessons that come with a game, each with its number and the number of its part.
+
+    A page without a kernel may have a game without any of its lessons.
+    """
     index = course_index(game)
     if index is None:
-        return tuple(_lesson(game, "", 1, number) for number in range(1, len(game.lessons) + 1))
+        numbers = range(1, len(game.lessons) + 1)
+        if not any(_file_of(game, "", number).is_file() for number in numbers):
+            return ()
+        return tuple(_lesson(game, "", 1, number) for number in numbers)
     names = [(part, name) for part, names in enumerate(index.lessons, start=1) for name in names]
     lessons = [_lesson(game, name, part, number) for number, (part, name) in enumerate(names, start=1)]
     for lesson, (_, name) in zip(lessons, names, strict=True):
