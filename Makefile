@@ -3,6 +3,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 BIN := .venv/bin
 FRONTEND := viceroy_widgets/widgets/frontend
+FIREFOX := tests/firefox
 # Processes of the tests: one more than two cores have, since a test of a page waits for the browser half of its time.
 WORKERS ?= 3
 # For example LAB_FLAGS=--no-browser, to be given an address instead of a window.
@@ -43,7 +44,7 @@ test-anywhere: .venv/dev .venv/browser .venv/pyodide  ## make test in random ord
 test-quick: .venv/dev .venv/pyodide  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
 
-journeys: .venv/dev .venv/browser .venv/pyodide .venv/lite .venv/site  ## the long walks through JupyterLab, and every notebook executed
+journeys: .venv/dev .venv/browser .venv/pyodide .venv/lite .venv/site .venv/firefox  ## the long walks through JupyterLab, and every notebook executed
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser --durations=10
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser --durations=25
 
@@ -152,7 +153,7 @@ locks: .venv/dev  ## write locks/ anew from pyproject.toml
 	  --no-annotate --no-strip-extras $(if $(UPGRADE),--upgrade) pyproject.toml --group lite-wheels -o locks/lite-wheels.txt
 
 clean:  ## remove what the targets made
-	rm -rf .venv $(FRONTEND)/node_modules dist build
+	rm -rf .venv $(FRONTEND)/node_modules $(FIREFOX)/node_modules dist build
 
 # A stamp a set-up step. The locks pin every version by hash; the package itself is installed in place.
 .venv/made:
@@ -211,6 +212,15 @@ clean:  ## remove what the targets made
 
 .venv/browser: .venv/dev
 	$(BIN)/python -m tests.browser.find
+	@touch $@
+
+# Firefox is the one of the system: puppeteer-core brings none.
+.venv/firefox: .venv/dev $(FIREFOX)/node_modules
+	$(BIN)/python -m tests.firefox.find
+	@touch $@
+
+$(FIREFOX)/node_modules: .venv/dev $(FIREFOX)/package-lock.json
+	cd $(FIREFOX) && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 $(FRONTEND)/node_modules: .venv/dev $(FRONTEND)/package-lock.json

@@ -302,7 +302,7 @@ def test_the_public_names_resolve() -> None:
         _ = viceroy_widgets.nothing  # type: ignore[attr-defined]
 
 
-BY_MEANS = {"browser", "lab", "lite", "hosts", "notebooks", "fuzzing", "mutants", "net"}
+BY_MEANS = {"browser", "firefox", "lab", "lite", "hosts", "notebooks", "fuzzing", "mutants", "net"}
 """Folders of tests that are no room of the package: they are told apart by what they need to run, or look at all."""
 SECOND_RULES = {f"{game}/referee" for game in GAMES}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypeVar
@@ -11,7 +12,7 @@ from playwright.sync_api import Page
 
 from tests.nightly import NIGHT, sample
 
-__all__ = ["THEMES", "due_looks", "violations", "violations_after"]
+__all__ = ["THEMES", "axe_report", "axe_run", "axe_script", "due_looks", "violations", "violations_after"]
 
 THEMES = ("light", "dark")
 Example = TypeVar("Example")
@@ -27,17 +28,28 @@ _PAGE = {"include": [["html"]]}
 
 
 @cache
-def _script() -> str:
+def axe_script() -> str:
+    """The library, for browsers of any driver."""
     return str(Axe().axe_script)
+
+
+def axe_run(whole: bool = False) -> str:
+    """JavaScript that returns what axe-core finds, once its library is in the page."""
+    return f"({_RUN})({json.dumps([_PAGE if whole else _BOARDS, _LIMIT])})"
+
+
+def axe_report(results: dict[str, Any]) -> str:
+    """What was found, as a text; "" for nothing."""
+    found = AxeResults(results)
+    assert found.response["passes"], "nothing was looked at"
+    return found.generate_report() if found.violations_count else ""
 
 
 def violations(page: Page, whole: bool = False) -> str:
     """What axe-core finds inside of boards, or on the whole page; "" where it finds nothing."""
     if page.evaluate("typeof axe") == "undefined":
-        page.evaluate(_script())
-    found = AxeResults(page.evaluate(_RUN, [_PAGE if whole else _BOARDS, _LIMIT]))
-    assert found.response["passes"], "nothing was looked at"
-    return found.generate_report() if found.violations_count else ""
+        page.evaluate(axe_script())
+    return axe_report(page.evaluate(axe_run(whole)))
 
 
 def violations_after(page: Page, steps: dict[str, Callable[[], Any]], least: int = 2) -> str:
