@@ -25,7 +25,9 @@ _LIBRARIES = ("fsrs", "lazy_loader", "svgwrite", "traitlets")
 _SUFFIXES = (".py", ".pyi", ".csv", ".css", ".json", ".js", ".jsonl", ".mo", ".toml", ".txt")
 _NEVER = ("cli/", "testing/", "notebooks/", "widgets/frontend/", "widgets/static/labextensions/", "export/stand_ins/")
 """Parts of the package that no page needs."""
-_ON_THIS_SIDE = tuple(f"export/{name}.py" for name in ("archive", "html", "lessons", "making", "puzzles", "pyodide"))
+_ON_THIS_SIDE = tuple(
+    f"export/{name}.py" for name in ("archive", "html", "lessons", "making", "notebook_pdf", "puzzles", "pyodide")
+)
 _CLASSROOM = ("classroom/", "widgets/classroom/")
 _TESTS = {"tests", "test", "testing", "__pycache__", "node_modules"}
 _OPTIMIZER = "fsrs/optimizer.py"
