@@ -15,7 +15,7 @@ from docs.pictures import FOLDER, painting, puzzle
 from viceroy_widgets.words import set_language
 
 ROOT = Path(__file__).resolve().parent.parent
-README, GUIDE, PLAYING = ROOT / "README.md", ROOT / "docs" / "guide.md", ROOT / "docs" / "playing.md"
+README = ROOT / "README.md"
 DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PAGES = [*sorted(ROOT.glob("*.md")), *DOCS]
 MOST_LINES = 150

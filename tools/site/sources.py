@@ -26,10 +26,11 @@ _OTHER_FILES = {
     "SECURITY.md": "security",
     "docs/balance.txt": "balance",
     "LICENSE": "license",
+    "NOTICE": "notice",
     "docs/fresh-readers/README.md": "fresh-readers",
 }
 """Pages from files of the repository that are not pages of docs/ by themselves."""
-_AS_THEY_ARE = {"balance": "Balance of the deck", "license": "License"}
+_AS_THEY_ARE = {"balance": "Balance of the deck", "license": "License", "notice": "Notice"}
 """Titles of files that are no Markdown."""
 
 

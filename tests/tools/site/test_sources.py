@@ -83,15 +83,17 @@ def test_the_formats_have_every_field_of_the_schemas() -> None:
 
 
 def test_links_lead_to_pages_and_files_that_are_none_are_only_named(tmp_path: Path) -> None:
-    guide, circles = ROOT / "docs/guide.md", ROOT / "tutorials/03-circles.ipynb"
-    english = {guide: "guide", circles: "lessons/03-circles"}
+    playing, circles = ROOT / "docs/playing.md", ROOT / "tutorials/03-circles.ipynb"
+    english = {playing: "playing", circles: "lessons/03-circles"}
     here = Project("en", tmp_path, english, english)
-    text = "[a](guide.md#x) [`b`](../tutorials/03-circles.ipynb) [c](../Makefile) [d](https://e.org) `[e](guide.md)`"
+    text = (
+        "[a](playing.md#x) [`b`](../tutorials/03-circles.ipynb) [c](../Makefile) [d](https://e.org) `[e](playing.md)`"
+    )
     assert linked(here, text, ROOT / "docs/learn.md", "learn") == (
-        "[a](guide.md#x) [`b`](lessons/03-circles.md) c [d](https://e.org) `[e](guide.md)`"
+        "[a](playing.md#x) [`b`](lessons/03-circles.md) c [d](https://e.org) `[e](playing.md)`"
     )
     other = Project("de", tmp_path, {}, english)
-    assert linked(other, "[a](../guide.md#x)", ROOT / "docs/de/playing.md", "playing") == "[a](root:guide.html#x)"
+    assert linked(other, "[a](../playing.md#x)", ROOT / "docs/de/teaching.md", "teaching") == "[a](root:playing.html#x)"
     assert linked(here, "![p](pictures/lesson.png)", ROOT / "docs/learn.md", "a/learn") == (
         "![p](../pictures/lesson.png)"
     )
