@@ -1,4 +1,4 @@
-"""Checker of the links of a built site: each leads to a file of the site, and to an anchor that is there.
+"""Pages of a built site: what each weighs, and whether its links lead to a file and to an anchor that is there.
 
 Beautiful Soup reads the pages; LinkChecker reads a page anew for every link to an anchor of it: it was tried, and
 needed more than ten minutes for what takes seconds here.
@@ -36,6 +36,13 @@ class SitePage:
     def links(self) -> tuple[str, ...]:
         """Addresses that the page names, those of other hosts included."""
         return tuple(str(each[name]) for tag, name in _ADDRESSES for each in self._soup.find_all(tag) if each.get(name))
+
+    @property
+    def weight(self) -> int:
+        """Bytes of the page with its styles and scripts, without pictures and fonts."""
+        names = {link.partition("?")[0] for link in self.links}
+        parts = {(self.file.parent / name).resolve() for name in names if name.endswith((".css", ".js"))}
+        return sum(part.stat().st_size for part in (self.file, *parts))
 
     @cached_property
     def _soup(self) -> BeautifulSoup:

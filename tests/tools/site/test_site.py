@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from tests.browser.axe import THEMES, violations
 from tests.conftest import FLAGS
 from tests.nightly import NIGHT
-from tools.site.links import SitePage, site_pages
+from tools.site.links import site_pages
 from viceroy_widgets.testing.lab_server import find_chromium
 from viceroy_widgets.words import LANGUAGES
 
@@ -81,15 +81,7 @@ def test_no_page_has_a_fault_for_axe_or_is_wider_than_a_phone(site: Path, browse
 
 
 def test_no_page_is_heavy(site: Path) -> None:
-    def weight(page: SitePage) -> int:
-        parts = {
-            (page.file.parent / link.partition("?")[0]).resolve()
-            for link in page.links
-            if link.partition("?")[0].endswith((".css", ".js"))
-        }
-        return page.file.stat().st_size + sum(part.stat().st_size for part in parts)
-
-    weights = {page.file.relative_to(site).as_posix(): weight(page) for page in site_pages(site)}
+    weights = {page.file.relative_to(site).as_posix(): page.weight for page in site_pages(site)}
     assert {name: size for name, size in weights.items() if size > HEAVIEST} == {}
 
 
