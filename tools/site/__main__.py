@@ -54,8 +54,8 @@ def _report(target: Path) -> Iterator[str]:
     yield f"{target}: {_size(target) / 1e6:.1f} MB, of which JupyterLite has {_size(target / 'lite') / 1e6:.1f} MB"
     yield f"and the pages to try {_size(target / 'try') / 1e6:.1f} MB"
     middle = sorted(page.weight for page in pages)[len(pages) // 2]
-    yield f"{len(pages)} pages without a broken link; with its styles and scripts the middle one has {middle / 1000:.0f} kB"
-    yield f"and the heaviest, {heaviest.file.relative_to(target)}, {heaviest.weight / 1000:.0f} kB"
+    yield f"{len(pages)} pages without a broken link; the middle one has {middle / 1000:.0f} kB with its styles"
+    yield f"and scripts, and the heaviest, {heaviest.file.relative_to(target)}, {heaviest.weight / 1000:.0f} kB"
 
 
 def _size(folder: Path) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 from ipywidgets import DOMWidget
 
-__all__ = ["MODULES", "reference_page"]
+__all__ = ["reference_pages"]
 
 MODULES = {
     "viceroy_widgets": "Boards, puzzles and solving",
@@ -21,19 +21,27 @@ MODULES = {
 }
 """Public modules, each with what it has."""
 _PACKAGE = "viceroy_widgets"
-_FIRST = ("GameTable", "PuzzleTable", "PaintingPuzzle")
-"""Classes that describe the methods that other boards have as well."""
+_FIRST = ("Game", "GameTable", "PuzzleTable", "PaintingPuzzle")
+"""Classes that describe the methods that other classes have as well."""
+_APART = {"viceroy_widgets.core": ("Game", "EngineGame")}
+"""Classes with so many methods that they have a page of their own, by their modules."""
 _LONGEST_DEFAULT = 24
 
 
-def reference_page(module: str) -> str:
-    """Return the page of a module."""
-    known = import_module(module)
-    about = (inspect.getdoc(known) or "").strip()
-    head = (f"# {MODULES[module]}", "", f"`{module}`: {about}", "", f"```{{py:module}} {module}\n```", "")
-    described = {name: value for name, value in _exports(module).items() if _first_module(value) == module}
-    homes = _homes(described)
-    return "\n".join([*head, *(line for name, value in described.items() for line in _entry(name, value, homes))])
+def reference_pages() -> dict[str, str]:
+    """Return all pages by their names: one for each module, and one for its classes with many methods."""
+    pages = {}
+    for module, title in MODULES.items():
+        described = {name: value for name, value in _exports(module).items() if _first_module(value) == module}
+        homes, apart = _homes(described), _APART.get(module, ())
+        about = f"`{module}`: {(inspect.getdoc(import_module(module)) or '').strip()}"
+        lines = [line for name, value in described.items() if name not in apart for line in _entry(name, value, homes)]
+        pages[module] = "\n".join([f"# {title}", "", about, "", f"```{{py:module}} {module}\n```", "", *lines])
+        for page in apart[:1]:
+            lines = [line for name in apart for line in _entry(name, described[name], homes)]
+            current = f"```{{py:currentmodule}} {module}\n```"
+            pages[f"{module}.{page}"] = "\n".join([f"# {page}", "", current, "", *lines])
+    return pages
 
 
 def _exports(module: str) -> dict[str, Any]:

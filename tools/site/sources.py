@@ -11,7 +11,7 @@ from .formats import formats_page
 from .gallery import gallery_page
 from .notebooks import board_html, lesson_list, notebook_names, other_notebooks, write_notebooks
 from .pages import EXTRA, ROOT, Project
-from .reference import MODULES, reference_page
+from .reference import reference_pages
 from .rules import rules_page
 
 __all__ = ["write_sources"]
@@ -54,8 +54,8 @@ def write_sources(code: str, folder: Path) -> None:
             project.write("more-notebooks", other_notebooks("tutorials", "Games, classes and writing your own"))
             project.write("boards", board_html(project, gallery_page(), "boards"))
             project.write("documents", formats_page())
-            for module in MODULES:
-                project.write(f"reference/{module}", reference_page(module))
+            for name, page in reference_pages().items():
+                project.write(f"reference/{name}", page)
 
 
 def _pages_in(code: str) -> dict[Path, str]:

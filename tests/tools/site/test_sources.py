@@ -15,7 +15,7 @@ from tools.site.gallery import GALLERY, gallery_page
 from tools.site.links import broken_links
 from tools.site.notebooks import lesson_list, notebook_names
 from tools.site.pages import ROOT, Project, linked
-from tools.site.reference import MODULES, reference_page
+from tools.site.reference import reference_pages
 from tools.site.rules import rules_page
 from tools.site.texts import TEXTS
 from viceroy_widgets.core.registry import game_of
@@ -65,12 +65,12 @@ def test_the_gallery_has_every_public_widget() -> None:
 
 
 def test_the_reference_describes_each_public_name_once() -> None:
-    pages = "\n".join(map(reference_page, MODULES))
+    pages = "\n".join(reference_pages().values())
     headings = re.findall(r"^## (\w+)$", pages, re.MULTILINE)
     assert set(viceroy_widgets.__all__) <= set(headings)
     for name in ("GameTable", "best_painting", "Engine", "new_game"):
         assert headings.count(name) == 1, name
-    assert "py:method} hint(" in reference_page("viceroy_widgets")
+    assert "py:method} hint(" in reference_pages()["viceroy_widgets"]
 
 
 def test_the_formats_have_every_field_of_the_schemas() -> None:
