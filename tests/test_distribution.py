@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -38,6 +39,15 @@ def test_what_builds_the_wheel_is_pinned_as_in_the_lock() -> None:
     (needed,) = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
     assert re.fullmatch(r"hatchling==[0-9.]+", needed)
     assert f"{needed} \\" in (ROOT / "locks" / "lab.txt").read_text("utf-8").splitlines()
+
+
+def test_no_lock_of_npm_names_where_packages_come_from() -> None:
+    locks = [ROOT / folder / "package-lock.json" for folder in ("viceroy_widgets/widgets/frontend", "tests/firefox")]
+    for lock in locks:
+        packages = json.loads(lock.read_text("utf-8"))["packages"]
+        assert len(packages) > 1
+        assert not [name for name, package in packages.items() if "resolved" in package], lock
+        assert all("integrity" in package for name, package in packages.items() if name), lock
 
 
 def test_the_runtime_dependencies_are_pure_python() -> None:
