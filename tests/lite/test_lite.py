@@ -21,12 +21,14 @@ from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.testing.lab_server import find_chromium
 from viceroy_widgets.words import LANGUAGES
 
-_ROOT_FOLDER = "() => window.jupyterapp.commands.execute('filebrowser:go-to-path', { path: '/' })"
-_DOWNLOAD = """async (path) => {
-  const { commands, serviceManager } = window.jupyterapp;
-  await commands.execute("filebrowser:go-to-path", { path });
-  await commands.execute("filebrowser:download");
+_FILES = """async () => {
+  const { commands, shell } = window.jupyterapp;
+  if (shell.leftCollapsed) await commands.execute("application:toggle-left-area");
+  await commands.execute("filebrowser:go-to-path", { path: "/tutorials" });
+  await commands.execute("filebrowser:refresh");
 }"""
+_DOWNLOAD = "() => window.jupyterapp.commands.execute('filebrowser:download')"
+_OPEN = "(path) => window.jupyterapp.commands.execute('docmanager:open', { path })"
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey, pytest.mark.prepared]
 
@@ -120,18 +122,21 @@ def test_a_file_or_a_line_brings_progress_back_that_the_browser_lost(
         notebook.click("place:2,0")
         expect(notebook.board(0).locator(".vw-notice")).to_have_attribute("data-tone", "good")
         line = notebook.python("print(lesson.progress)")
+        notebook.page.evaluate(_FILES)
+        notebook.page.locator(".jp-DirListing-content").get_by_text(kept.name, exact=True).click()
         with notebook.page.expect_download() as download:
-            notebook.page.evaluate(_DOWNLOAD, kept.name)
+            notebook.page.evaluate(_DOWNLOAD)
         download.value.save_as(kept)
+        assert download.value.suggested_filename == kept.name
     with site.opened(fresh, lesson) as notebook:  # with an empty storage
         standing = "from viceroy_widgets import Lesson, keep_progress\nprint(Lesson('circles', {}).standing())"
         assert "[x]" not in notebook.python(standing.format(""))
         assert "[x] Make a circle" in notebook.python(f"keep_progress(False)\n{standing.format(f'progress={line!r}')}")
         with notebook.page.expect_file_chooser() as chooser:
-            notebook.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
-            notebook.page.evaluate(_ROOT_FOLDER)
+            notebook.page.evaluate(_FILES)
             notebook.page.locator("[data-jp-item-name=uploader]").click()
         chooser.value.set_files(kept)
-        notebook.page.get_by_title(re.compile(kept.name)).wait_for()
+        notebook.page.locator(".jp-DirListing-content").get_by_text(kept.name, exact=True).wait_for()
+        notebook.page.evaluate(_OPEN, lesson)  # in case the file has been opened beside it
         notebook.restart()
         assert "[x] Make a circle" in notebook.python(standing.format(""))
