@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..core.exercises import Answer, AnswerOutcome, Replayer, Solution
+from ..core.ordered_sum import ordered_sum
 from ..errors import ViceroyError
 from ..words import say
 from .counting import Counted, Replayed, Tie, counted_answer, later_due, read_late
@@ -144,7 +145,7 @@ class StudentGrades:
     @property
     def total(self) -> float:
         """Sum of the points."""
-        return round(sum(its.points for its in self.counted if its), 2)
+        return round(ordered_sum(its.points for its in self.counted if its), 2)
 
     @property
     def is_late(self) -> bool:

@@ -11,6 +11,7 @@ from ..core.chance import chance
 from ..core.document_text import parse_json
 from ..core.exercises import Answer, NewExercise, Solution
 from ..core.fields import Field
+from ..core.ordered_sum import ordered_sum
 from ..errors import PuzzleError
 from .assignment import AssignmentPlan, Item
 from .handout import LONGEST, Handout, HandoutItem, read_handout, write_handout
@@ -200,7 +201,7 @@ def _most_alike(found: list[NewExercise], count: int) -> tuple[NewExercise, ...]
     def around(center: NewExercise) -> list[tuple[float, int]]:
         return sorted((_distance(center.solution, new.solution), at) for at, new in enumerate(found))[:count]
 
-    chosen = min((around(center) for center in found), key=lambda near: sum(distance for distance, _ in near))
+    chosen = min((around(center) for center in found), key=lambda near: ordered_sum(distance for distance, _ in near))
     return tuple(found[at] for at in sorted(at for _, at in chosen))
 
 

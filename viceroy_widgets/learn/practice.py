@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from ..core.chance import chance
 from ..core.game import Game
 from ..core.history import History
+from ..core.ordered_sum import ordered_sum
 from ..errors import IllegalMoveError, ViceroyError
 from ..play.review import CostlyMove
 from .calendar import today
@@ -179,7 +180,7 @@ def practice_state(deck: Deck, day: date) -> PracticeState:
     week = tuple((day + timedelta(days=n), days[day + timedelta(days=n)]) for n in range(1, _WEEK + 1))
     return PracticeState(
         tuple(themes),
-        sum(card.recall(day + timedelta(days=_WEEK)) for card in deck.values()) / len(deck) if deck else 0,
+        ordered_sum(card.recall(day + timedelta(days=_WEEK)) for card in deck.values()) / len(deck) if deck else 0,
         sum(card.was_practiced(day) for card in deck.values()),
         sum(card.is_due(day) for card in deck.values()),
         week,

@@ -11,6 +11,7 @@ from math import log
 from typing import NamedTuple
 
 from ..core.game import Game
+from ..core.ordered_sum import ordered_sum
 from ..core.registry import game_ids, game_of
 from ..errors import NotationError
 from ..words import LANGUAGES, cached_by_language, language, say, speaking
@@ -172,17 +173,19 @@ def _ranked(
     fits = {key: [_fit_of_any(words, page) for words in asked] for key, page in pages.items()}
     common = Counter(n for each in fits.values() for n, fit in enumerate(each) if fit)
     weights = [log(1 + len(pages) / common[n]) if common[n] else 0.0 for n in range(len(typed))]
-    shares = {key: sum(weight for weight, fit in zip(weights, each, strict=True) if fit) for key, each in fits.items()}
+    shares = {
+        key: ordered_sum(weight for weight, fit in zip(weights, each, strict=True) if fit) for key, each in fits.items()
+    }
     if least == 1:
         chosen = [key for key, each in fits.items() if typed and all(each)]
     else:
-        chosen = [key for key, share in shares.items() if share >= least * sum(weights) > 0]
+        chosen = [key for key, share in shares.items() if share >= least * ordered_sum(weights) > 0]
 
     def rank(key: tuple[str, str]) -> tuple[bool, bool, float]:
         page = pages[key]
-        points = sum(weight * fit for weight, fit in zip(weights, fits[key], strict=True))
+        points = ordered_sum(weight * fit for weight, fit in zip(weights, fits[key], strict=True))
         for words, extra in ((page.title, _TITLE[1]), (page.text, _TEXT[1])):
-            points += sum(weights) * extra * (len(typed) > 1 and _in_a_row(typed, words))
+            points += ordered_sum(weights) * extra * (len(typed) > 1 and _in_a_row(typed, words))
         is_title = len(typed) == len(page.title) and _in_a_row(typed, page.title)
         return not is_title, min(fits[key]) < _TITLE[2], -points
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
+from ..core.ordered_sum import ordered_sum
 from ..core.vocabulary import Move
 
 __all__ = ["Outlook", "Trials", "won_shares"]
@@ -23,7 +24,7 @@ class Outlook(NamedTuple):
     def lead(self, player: int) -> float:
         """Return the points of a player beyond the average of the others; alone, all points."""
         others = [points for seat, points in enumerate(self.points) if seat != player]
-        return self.points[player] - (sum(others) / len(others) if others else 0.0)
+        return self.points[player] - (ordered_sum(others) / len(others) if others else 0.0)
 
 
 def _no_parts(sample: int, index: int) -> Mapping[str, float]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Generator, Hashable, Iterable,
 from math import inf, sqrt
 from typing import Any, NamedTuple, Protocol
 
+from ..core.ordered_sum import ordered_sum
 from .bots import Stop
 
 __all__ = ["Edge", "SearchNode", "SearchOption", "SearchPosition", "SearchWeights", "tree_search"]
@@ -88,7 +89,7 @@ class SearchNode:
         self.player, self.expected = position.player, expected
         self.edges = [Edge(option) for option in position.options()]
         self.known = set(position.appeared)
-        self.tries, self.weight = 0, sum(edge.weight for edge in self.edges)
+        self.tries, self.weight = 0, ordered_sum(edge.weight for edge in self.edges)
 
     def widen(self, position: SearchPosition) -> None:
         """Add the options that need what appeared in no earlier sample."""

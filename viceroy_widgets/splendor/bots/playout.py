@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from ...core.chance import shuffled
+from ...core.ordered_sum import ordered_sum
 from ...core.state import GameState
 from ..components.pieces import CARDS, COLOR_INDEX, GOLD, LEVELS, NOBLES
 from ..rules.actions import LEAST_FOR_TWO, MOST_DIFFERENT, MOST_RESERVED
@@ -122,7 +123,8 @@ def _tokens_to_take(found: Sequence[Purchase], supply: int, room: int, ratio: fl
     first, second = token_values(found, ratio)
     there = list(colors_in(supply))
     there.sort(key=lambda color: (-first[color], color))
-    best, chosen = sum([first[color] for color in there[: min(room, MOST_DIFFERENT)]]), tuple(there[:MOST_DIFFERENT])
+    best = ordered_sum([first[color] for color in there[: min(room, MOST_DIFFERENT)]])
+    chosen = tuple(there[:MOST_DIFFERENT])
     for color in there:
         if room > 1 and supply >> SHIFTS[color] & 255 >= LEAST_FOR_TWO and first[color] + second[color] > best + 1e-9:
             best, chosen = first[color] + second[color], (color, color)

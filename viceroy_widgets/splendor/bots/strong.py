@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from functools import partial
 
 from ...core.chance import chance
+from ...core.ordered_sum import ordered_sum
 from ...core.vocabulary import Move, move
 from ...play.bots import Advice, Stop, ThinkingBot, Trial, race
 from ...play.outlook import Outlook, Trials, won_shares
@@ -115,7 +116,7 @@ def candidates(view: View, usual: Move) -> list[Move]:
     def value(take: Move) -> float:
         colors = [COLOR_INDEX[str(color)] for color in take.what]
         is_double = len(set(colors)) < len(colors)
-        return first[colors[0]] + second[colors[0]] if is_double else sum(first[color] for color in colors)
+        return first[colors[0]] + second[colors[0]] if is_double else ordered_sum(first[color] for color in colors)
 
     moves = [usual]
     moves += [move(player, "buy", purchase.card) for purchase in found if not purchase.short][:_BUYS]

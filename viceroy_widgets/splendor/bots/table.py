@@ -12,6 +12,7 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
+from ...core.ordered_sum import ordered_sum
 from ...core.vocabulary import Move, move
 from ...play.tree_search import SearchOption
 from ..components.pieces import CARDS, NOBLES, TOKENS
@@ -200,7 +201,7 @@ class SearchTable(Playout):
         plain, value, double, over, next_card, first, number, in_late = self.fitted.habits.take
         ones, twos = token_values(found, self.weights.rank)
         there = colors_in(self.supply)
-        takes = [(sum([ones[color] for color in colors]), colors) for colors in _different(there)]
+        takes = [(ordered_sum([ones[color] for color in colors]), colors) for colors in _different(there)]
         takes += [
             (ones[color] + twos[color], (color, color))
             for color in there

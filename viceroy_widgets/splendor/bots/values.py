@@ -12,6 +12,7 @@ from math import exp
 from operator import mul
 from typing import NamedTuple
 
+from ...core.ordered_sum import ordered_sum
 from ..components.pieces import data_text
 from ..rules.actions import MOST_DIFFERENT
 from ..rules.board import GOLD_TOKENS
@@ -147,9 +148,9 @@ class Network(NamedTuple):
 
     def score(self, values: Sequence[float]) -> float:
         """Return the score of a seat; the difference to another one decides who is expected to win."""
-        score: float = sum(map(mul, self.direct, values))
+        score = ordered_sum(map(mul, self.direct, values))
         for weights, bias, output in zip(self.hidden, self.bias, self.output, strict=True):
-            active = sum(map(mul, weights, values), bias)
+            active = ordered_sum(map(mul, weights, values), bias)
             if active > 0:
                 score += output * active
         return score
@@ -159,7 +160,7 @@ def chances(scores: Sequence[float]) -> list[float]:
     """Return the chance to win of each seat, from the scores."""
     most = max(scores)
     parts = [exp(score - most) for score in scores]
-    whole = sum(parts)
+    whole = ordered_sum(parts)
     return [part / whole for part in parts]
 
 

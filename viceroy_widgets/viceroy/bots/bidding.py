@@ -6,6 +6,7 @@ from functools import lru_cache
 from hashlib import sha256
 from math import exp
 
+from ...core.ordered_sum import ordered_sum
 from ...core.vocabulary import Move, move
 from ...play.bots import Advice
 from ..components.gems import COLORS, Color
@@ -67,7 +68,7 @@ def bid_chances(observation: Observation) -> list[tuple[float, float]]:
         else:
             has_one = 1.0 if others == 1 else 1 - exp(-1.5 * there / others)
             popularity.append(has_one * exp(best * observation.now.popularity))
-    whole = sum(popularity) + _PASSING
+    whole = ordered_sum(popularity) + _PASSING
     found = []
     for like in popularity:
         share = like / whole

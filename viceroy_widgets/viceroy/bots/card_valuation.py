@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...core.ordered_sum import ordered_sum
 from ..components import laws as acting
 from ..components import laws as ending
 from ..components.cards import Character
@@ -54,7 +55,7 @@ def law_value(observation: Observation, effect: LawEffect) -> tuple[float, ...]:
 def icons_value(observation: Observation, icons: tuple[Icon, ...], level: int = 2) -> float:
     """Return the valuation of a reward on a level."""
     prices = observation.prices.by_item
-    return sum([prices[index] * amount for index, amount in item_amounts(icons, level)])
+    return ordered_sum([prices[index] * amount for index, amount in item_amounts(icons, level)])
 
 
 def token_value(observation: Observation, token: Icon) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from ...core.ordered_sum import ordered_sum
 from ...core.vocabulary import Move, move
 from ...play.bots import Advice
 from ..components.editions import Edition
@@ -256,7 +257,7 @@ def _level_of(pyramid: Pyramid, number: int) -> int:
 
 def top(observation: Observation, number: int) -> Advice:
     """Return the advice to take 15 points, unless the three rewards are worth more (DEV-10)."""
-    rewards = sum(
+    rewards = ordered_sum(
         [observation.prices.by_item[index] * amount for index, amount in observation.cards[number].rewards[TOP_LEVEL]]
     )
     if rewards > TOP_POINTS.value:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ...core.ordered_sum import ordered_sum
 from ...core.vocabulary import Move, move
 from ...play.bots import Advice
 from ..components.gems import COLORS, parse_icon
@@ -93,7 +94,7 @@ def replace(observation: Observation, number: int) -> Advice:
     for swap in observation.moves[1:]:
         gone = _placed(observation, _number(swap))
         lost = _removal_loss(observation, gone) + icons_value(observation, gone.tokens, gone.place.level)
-        lost += sum(gone.place.level + observation.now.infinite for _ in gone.infinite)
+        lost += ordered_sum(gone.place.level + observation.now.infinite for _ in gone.infinite)
         gain = max(_replacement_gains(observation, number, gone, observation.hand).values(), default=0.0) - lost
         if gain > best:
             best, answer = gain, swap

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import exp
 from operator import mul
 
+from ...core.ordered_sum import ordered_sum
 from ...play.outlook import Outlook, won_shares
 from ..rules.engine.ending import final_score, position_of, winners
 from ..rules.engine.setup import LAST_TURN
@@ -44,7 +45,8 @@ def outlook_of(state: State, player: int, weights: Weights, expected: Expectatio
         points[player], scale = float(_painted(state, player).total), _PAINTING
     most = max(points)
     shares = [exp((each - most) / scale) for each in points]
-    return Outlook(tuple(points), tuple(share / sum(shares) for share in shares))
+    whole = ordered_sum(shares)
+    return Outlook(tuple(points), tuple(share / whole for share in shares))
 
 
 def parts_of_lead(state: State, player: int, weights: Weights) -> dict[str, float]:
@@ -61,10 +63,10 @@ def parts_of_lead(state: State, player: int, weights: Weights) -> dict[str, floa
         )
         for name, first, end in (*_GROUPS, ("room", _TOKENS, _WHOLE)):
             key = f"outlook/{name}"
-            parts[key] = parts.get(key, 0.0) + sum(promised[first:end])
+            parts[key] = parts.get(key, 0.0) + ordered_sum(promised[first:end])
     others = [expected_score(state, seat, weights) for seat in range(len(state.players)) if seat != player]
     if others:
-        parts["outlook/others"] = -sum(others) / len(others)
+        parts["outlook/others"] = -ordered_sum(others) / len(others)
     return parts
 
 

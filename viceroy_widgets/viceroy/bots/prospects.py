@@ -6,6 +6,7 @@ import json
 from functools import cache
 from operator import mul
 
+from ...core.ordered_sum import ordered_sum
 from ..components.laws import GemsLeft
 from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
@@ -94,7 +95,7 @@ def _screen(observation: Observation) -> list[float]:
 
 def _gems_left(features: PyramidFeatures) -> float:
     """Return the points that laws give for each gem left at the end."""
-    return sum(law.points / law.each for _, law in features.end_laws if isinstance(law, GemsLeft))
+    return ordered_sum(law.points / law.each for _, law in features.end_laws if isinstance(law, GemsLeft))
 
 
 def paint_at_hand(gems: tuple[int, ...], features: PyramidFeatures) -> float:
@@ -129,7 +130,8 @@ def _hand(observation: Observation) -> list[float]:
     n, m = len(characters), len(laws)
     return [
         min(n, 2), max(0, min(n, 4) - 2), max(0, n - 4), min(m, 2), max(0, m - 2),
-        sum(characters[:2]), sum(characters[2:4]), sum(laws[:2]), min(sum(observation.gems), 2 * n),
+        ordered_sum(characters[:2]), ordered_sum(characters[2:4]), ordered_sum(laws[:2]),
+        min(sum(observation.gems), 2 * n),
     ]  # fmt: skip
 
 
@@ -167,7 +169,7 @@ def expected_score(state: State, player: int, weights: Weights) -> float:
         its = state.players[player]
         return scored_points(state, player) + paint_at_hand(tuple(its.gems), pyramid_features_of(its.pyramid))
     rates = feature_rates(len(state.players) > 2, LAST_TURN + 1 - state.turn)
-    to_come: float = sum(map(mul, rates, seat_features(observation_at(state, player, weights))))
+    to_come = ordered_sum(map(mul, rates, seat_features(observation_at(state, player, weights))))
     return scored_points(state, player) + to_come
 
 
@@ -175,7 +177,7 @@ def expected_score(state: State, player: int, weights: Weights) -> float:
 def feature_rates(crowded: bool, turns_left: int) -> tuple[float, ...]:
     """Return the weight of each feature for a number of turns left."""
     table, parts = _tables()[TABLES[crowded]], parabola(turns_left)
-    return tuple(sum(map(mul, parts, table[name])) for name in FEATURES)
+    return tuple(ordered_sum(map(mul, parts, table[name])) for name in FEATURES)
 
 
 def parabola(turns_left: int) -> tuple[float, float, float]:

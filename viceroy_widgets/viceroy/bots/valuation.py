@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...core.ordered_sum import ordered_sum
 from ..rules.engine.setup import LAST_TURN
 from ..rules.pyramids.scoring import POINTS_OF_A_SET
 from .features import (
@@ -204,7 +205,7 @@ def rewards_of(card: CardNumbers, prices: list[float]) -> tuple[float, ...]:
 
 
 def _value_of(amounts: ItemAmounts, prices: list[float]) -> float:
-    return sum([prices[index] * amount for index, amount in amounts])
+    return ordered_sum([prices[index] * amount for index, amount in amounts])
 
 
 def usual_prices(now: CurrentWeights) -> list[float]:
@@ -220,4 +221,4 @@ def usual_prices(now: CurrentWeights) -> list[float]:
 def usual_rewards(cards: DeckNumbers, now: CurrentWeights) -> tuple[float, ...]:
     """Return the mean valuation by level of the rewards of the deck's characters, for a player with little so far."""
     values = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]
-    return tuple(sum(level) / max(1, len(values)) for level in zip(*values, strict=True)) or (0.0,) * 6
+    return tuple(ordered_sum(level) / max(1, len(values)) for level in zip(*values, strict=True)) or (0.0,) * 6

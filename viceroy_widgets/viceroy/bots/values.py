@@ -11,6 +11,7 @@ from functools import cache
 from operator import mul
 from typing import Any
 
+from ...core.ordered_sum import ordered_sum
 from ..components import laws
 from ..rules.engine.setup import LAST_TURN
 from ..rules.state.state import State
@@ -155,7 +156,7 @@ def expected_final(state: State, player: int, weights: Weights) -> float:
     if state.phase in ("painting", "over") or len(state.players) > _MOST_PLAYERS:
         return expected_score(state, player, weights)
     rates = _rates(len(state.players) > 2, LAST_TURN + 1 - state.turn)
-    to_come: float = sum(map(mul, rates, seat_features(observation_at(state, player, ADVICE))))
+    to_come = ordered_sum(map(mul, rates, seat_features(observation_at(state, player, ADVICE))))
     return scored_points(state, player) + to_come
 
 
@@ -169,7 +170,7 @@ def expert_weights() -> Weights:
 def _rates(crowded: bool, turns_left: int) -> tuple[float, ...]:
     """Return the weight of each feature for a number of turns left."""
     table, parts = _data()["values"][TABLES[crowded]], parabola(turns_left)
-    return tuple(sum(map(mul, parts, table[name])) for name in FEATURES)
+    return tuple(ordered_sum(map(mul, parts, table[name])) for name in FEATURES)
 
 
 @cache
