@@ -51,11 +51,13 @@ def test_every_fault_has_a_line() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ('{"format": "viceroy-deck/1",\n\n}', "The document: expected JSON, but line 3, column 1 does not fit."),
+        ('{"format": "viceroy-deck/1"\n\n', "The document: expected JSON, but line 3, column 1 does not fit."),
+        ('{"format": "viceroy-deck/1",\n\n}', "The document: expected JSON, but line 1, column 28 does not fit."),
+        ("[1,\n2, ]", "The document: expected JSON, but line 2, column 2 does not fit."),
         (b"\xff", "The document: expected text in UTF-8, but byte 1 does not fit."),
         ("", "The document: expected JSON, but line 1, column 1 does not fit."),
     ],
-    ids=["broken", "bytes", "empty"],
+    ids=["broken", "a comma too many", "in a list", "bytes", "empty"],
 )
 def test_text_that_is_no_json(text: str | bytes, sentence: str) -> None:
     result = run("check", "-", input=text)

@@ -148,9 +148,17 @@ def parse_json(text: str | bytes, limit: int = LONGEST) -> object:
     try:
         return json.loads(known, parse_int=safe_int, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
-        raise NotationError("document/json", line=error.lineno, column=error.colno) from None
+        place = json.JSONDecodeError(error.msg, known, _place(error))
+        raise NotationError("document/json", line=place.lineno, column=place.colno) from None
     except RecursionError:  # the caller had already used most of the stack
         raise NotationError("document/nesting") from None
+
+
+def _place(error: json.JSONDecodeError) -> int:
+    """Return the index of a comma before a bracket that closes, as Python 3.13 does; else that of the error."""
+    before = error.doc[: error.pos].rstrip()
+    follows_comma = before.endswith(",") and error.doc[error.pos : error.pos + 1] in ("}", "]")
+    return len(before) - 1 if follows_comma else error.pos
 
 
 def safe_int(digits: str) -> int:
