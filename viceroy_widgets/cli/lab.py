@@ -109,10 +109,12 @@ def _digest(path: Path) -> str:
 def _sign(contents: Sequence[bytes]) -> None:
     """Sign notebooks as `jupyter trust` does, so that their buttons run them without a question."""
     import nbformat
+    from jupyter_core.paths import jupyter_data_dir
     from nbformat.sign import NotebookNotary
 
+    # Earlier versions do not make the folder, and open their database in it at once.
+    Path(jupyter_data_dir()).mkdir(parents=True, exist_ok=True)
     notary = NotebookNotary()  # type: ignore[no-untyped-call]  # nbformat has no types
-    Path(notary.data_dir).mkdir(parents=True, exist_ok=True)  # which earlier versions do not make
     for content in contents:
         notary.sign(nbformat.reads(content.decode(), as_version=4))  # type: ignore[no-untyped-call]  # as above
 
