@@ -58,7 +58,7 @@ lite: .venv/lite .venv/pyodide  ## build/lite: a site with all notebooks in four
 site: lite .venv/site  ## build/site: the documentation with search, pages to try, and the site of make lite
 	$(SITE) -m tools.site build/site --lite build/lite
 
-# For example make release-test PYTHONS="3.12" RESOLUTIONS="lowest"; a Python 3.14 is tried where there is one.
+# For example make release-test PYTHONS="3.12" RESOLUTIONS="lowest"; a Python that is not here is left out.
 PYTHONS ?= 3.11 3.12 3.13 3.14
 RESOLUTIONS ?= lowest highest
 release:  ## wheel and sdist of the last commit, checked and tried on each Python with the lowest and the highest versions

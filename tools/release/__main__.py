@@ -24,7 +24,7 @@ def build() -> None:
 
 
 @main.command()
-@click.option("--pythons", default="3.11 3.12 3.13 3.14", help="Versions of Python; 3.14 is left out if there is none.")
+@click.option("--pythons", default="3.11 3.12 3.13 3.14", help="Versions of Python; those not here are left out.")
 @click.option("--resolutions", default=" ".join(RESOLUTIONS), help="lowest, highest or both.")
 @click.option("--workers", default=1, help="Processes of the tests.")
 def test(pythons: str, resolutions: str, workers: int) -> None:

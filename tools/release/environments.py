@@ -33,8 +33,6 @@ QUICK = "not browser and not lab and not journey"
 """Selection of `make test-quick`."""
 _RUN_BY = {"pytest", "pytest-playwright"}
 """Packages of which the tests of the package need later versions than the extra `testing` does."""
-_OPTIONAL = {"3.14"}
-"""Versions of Python that are promised by no classifier yet."""
 _MOST_FAILURES = 400
 
 
@@ -77,13 +75,20 @@ class Environment(NamedTuple):
 
 
 def try_release(release: Path, pythons: Iterable[str], resolutions: Iterable[str], workers: int) -> list[str]:
-    """Install the wheel of a release in each environment, run the quick tests of its sdist, and return the faults."""
+    """Install the wheel of a release in each environment, run the quick tests of its sdist, and return the faults.
+
+    Versions of Python that are not on this computer are left out; it is a fault if none is there.
+    """
     wheel, sdist = next(release.glob("*.whl"), None), next(release.glob("*.tar.gz"), None)
     if wheel is None or sdist is None:
         return [f"{release} holds no wheel and sdist: make release-build makes them."]
     faults = []
-    pythons = [python for python in pythons if not _is_left_out(python)]
-    for environment in [Environment(python, resolution) for python in pythons for resolution in resolutions]:
+    wanted = {python: find_python(python) is not None for python in pythons}
+    missing = [python for python, is_here in wanted.items() if not is_here]
+    for python in missing:
+        print(f"Python {python} is left out: there is none here; `uv python install {python}` gets one.", flush=True)
+    here = [python for python in wanted if python not in missing]
+    for environment in [Environment(python, resolution) for python in here for resolution in resolutions]:
         begin = time.monotonic()
         fault = _try(environment, wheel, sdist, workers)
         seconds = time.monotonic() - begin
@@ -92,7 +97,9 @@ def try_release(release: Path, pythons: Iterable[str], resolutions: Iterable[str
             flush=True,
         )
         faults += [f"{environment.name}: {fault}"] if fault else []
-    return faults
+    if missing:
+        print(f"Left out, since they are not here: Python {', '.join(missing)}.")
+    return faults if here else ["Nothing was tried: none of these versions of Python is here."]
 
 
 def try_lowest(python: str) -> list[str]:
@@ -100,14 +107,6 @@ def try_lowest(python: str) -> list[str]:
     environment = Environment(python, "lowest")
     fault = _install(environment, ROOT, ROOT) or _smoke(environment, ROOT)
     return [f"{environment.name}: {fault}"] if fault else []
-
-
-def _is_left_out(python: str) -> bool:
-    """Say that a Python is left out which is tried only where there is one."""
-    if python not in _OPTIONAL or find_python(python) is not None:
-        return False
-    print(f"Python {python} is left out: there is none here; `uv python install {python}` gets one.")
-    return True
 
 
 def _try(environment: Environment, wheel: Path, sdist: Path, workers: int) -> str:

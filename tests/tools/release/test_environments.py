@@ -21,18 +21,30 @@ def test_a_release_that_was_not_built_is_said(tmp_path: Path) -> None:
     assert fault.endswith("holds no wheel and sdist: make release-build makes them.")
 
 
-def test_a_python_that_is_missing_is_a_fault_unless_it_is_not_promised(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(environments, "find_python", lambda version: None)
-    monkeypatch.setattr(environments, "_try", lambda environment, *rest: environments._install(environment, *rest[:2]))
+@pytest.fixture
+def release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A release of which each environment fails, on a computer with Python 3.12 alone."""
+    monkeypatch.setattr(environments, "find_python", lambda version: "python3.12" if version == "3.12" else None)
+    monkeypatch.setattr(environments, "_try", lambda environment, *rest: "it is broken")
+    monkeypatch.setattr(environments, "ROOMS", tmp_path)
     for name in ("one.whl", "one.tar.gz"):
         (tmp_path / name).touch()
-    faults = try_release(tmp_path, ["3.12", "3.14"], ["highest"], 1)
-    assert faults == ["3.12-highest: there is no Python 3.12: `uv python install 3.12` gets one"]
-    printed = capsys.readouterr().out
-    assert "Python 3.14 is left out: there is none here; `uv python install 3.14` gets one." in printed
-    assert "FAILED  3.12-highest" in printed
+    return tmp_path
+
+
+def test_a_python_that_is_missing_is_left_out(release: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    faults = try_release(release, ["3.11", "3.12", "3.14"], ["highest"], 1)
+    assert faults == ["3.12-highest: it is broken"]
+    first, second, third, last = capsys.readouterr().out.splitlines()
+    assert first == "Python 3.11 is left out: there is none here; `uv python install 3.11` gets one."
+    assert second.startswith("Python 3.14 is left out")
+    assert third.startswith("FAILED  3.12-highest")
+    assert last == "Left out, since they are not here: Python 3.11, 3.14."
+
+
+def test_where_no_python_is_nothing_is_tried(release: Path) -> None:
+    faults = try_release(release, ["3.11", "3.14"], ["highest"], 1)
+    assert faults == ["Nothing was tried: none of these versions of Python is here."]
 
 
 def test_a_python_that_does_not_run_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
