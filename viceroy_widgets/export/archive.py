@@ -16,6 +16,7 @@ from ..core.game import Game
 from ..core.registry import GROUP
 from ..errors import NotationError
 from .contents import PageContent
+from .libraries import library_files
 
 __all__ = ["PageNeeds", "page_archive"]
 
@@ -26,7 +27,8 @@ _SUFFIXES = (".py", ".pyi", ".csv", ".css", ".json", ".js", ".jsonl", ".mo", ".t
 _NEVER = ("cli/", "testing/", "notebooks/", "widgets/frontend/", "widgets/static/labextensions/", "export/stand_ins/")
 """Parts of the package that no page needs."""
 _ON_THIS_SIDE = tuple(
-    f"export/{name}.py" for name in ("archive", "html", "lessons", "making", "notebook_pdf", "puzzles", "pyodide")
+    f"export/{name}.py"
+    for name in ("archive", "html", "lessons", "libraries", "making", "notebook_pdf", "packing", "puzzles", "pyodide")
 )
 _CLASSROOM = ("classroom/", "widgets/classroom/")
 _TESTS = {"tests", "test", "testing", "__pycache__", "node_modules"}
@@ -56,7 +58,8 @@ class PageNeeds(NamedTuple):
 def page_archive(games: Collection[Game], language: str, needs: PageNeeds) -> bytes:
     """Return the archive of a page about some games in a language; equal arguments give equal bytes.
 
-    NotationError tells that a game lies in no package and no module of its own.
+    NotationError tells that a game lies in no package and no module of its own, or names a library that cannot come
+    along.
     """
     written = BytesIO()
     with ZipFile(written, "w", ZIP_DEFLATED, compresslevel=9) as archive:
@@ -77,11 +80,23 @@ def _contents(games: Collection[Game], language: str, needs: PageNeeds) -> Itera
         yield from _of_package(package, {_OPTIMIZER})
     for package in sorted({_module_of(game).partition(".")[0] for game in games} - {_PACKAGE}):
         yield from _of_package(package, {name for game in games for name in _secrets_of(game, needs)})
+    yield from _libraries(games)
     for path in (root / "export" / "stand_ins").glob("*.py"):
         if path.stem != "__init__":
             yield path.name, path.read_bytes()
     yield from _metadata(games)
     yield from _licenses()
+
+
+def _libraries(games: Collection[Game]) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the libraries that games of others declare, each once."""
+    ids, seen = {game.id for game in games}, set()
+    for point in entry_points(group=GROUP):
+        if point.name in ids and point.dist is not None:
+            for name, content in library_files(point.dist):
+                if name not in seen:
+                    seen.add(name)
+                    yield name, content
 
 
 def _module_of(game: Game) -> str:

@@ -1,0 +1,71 @@
+"""Libraries that a game of others declares: their files, for a page, if they are pure Python."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+
+from ..errors import NotationError
+
+__all__ = ["library_files"]
+
+_PROVIDED = frozenset(
+    (
+        "viceroy-widgets",
+        "anywidget",
+        "fsrs",
+        "ipython",
+        "ipywidgets",
+        "lazy-loader",
+        "svgwrite",
+        "traitlets",
+        "typing-extensions",
+    )
+)
+"""Distributions that every page has, or in whose place it has modules."""
+_NAME = re.compile(r"[\w.-]+")
+_COMPILED = (".so", ".pyd", ".dll", ".dylib")
+
+
+def library_files(game: Distribution) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of all libraries that the distribution of a game needs, by their names in an archive.
+
+    NotationError names a library that is not installed, or that is not pure Python.
+    """
+    if _normal(game.name) in _PROVIDED:  # a game of this package: what that needs in a page is there
+        return
+    known, waiting = {_normal(game.name), *_PROVIDED}, [game]
+    while waiting:
+        for library in _required(waiting.pop()):
+            if _normal(library.name) not in known:
+                known.add(_normal(library.name))
+                waiting.append(library)
+                yield from _files(library)
+
+
+def _required(needing: Distribution) -> Iterator[Distribution]:
+    """Yield the distributions that one needs; without those of extras, and of other systems that are not installed."""
+    for requirement in needing.requires or ():
+        name, _, marker = requirement.partition(";")
+        found = _NAME.match(name.strip())
+        if found is None or "extra" in marker or _normal(found[0]) in _PROVIDED:
+            continue
+        try:
+            yield distribution(found[0])
+        except PackageNotFoundError:
+            if not marker:
+                raise NotationError("page/no_library", None, name=found[0]) from None
+
+
+def _files(library: Distribution) -> Iterator[tuple[str, bytes]]:
+    files = [file for file in library.files or () if ".." not in file.parts and "__pycache__" not in file.parts]
+    if not any(file.suffix == ".py" for file in files) or any(file.suffix in _COMPILED for file in files):
+        raise NotationError("page/not_pure", None, name=library.name)
+    for file in files:
+        yield file.as_posix(), Path(str(library.locate_file(file))).read_bytes()
+
+
+def _normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
