@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from html import escape
 from typing import Any, ClassVar, NamedTuple
 
 from ..core.exercises import OWN, Exercise
 from ..core.game import Game
 from ..core.registry import game_of
-from ..learn.lesson import GameLesson
+from ..learn.code_texts import translated_code
+from ..learn.lesson import GameLesson, LessonSection
 from ..learn.lesson_document import read_lesson
 from ..learn.prose import cited_rules, game_text, prose_html
 from ..learn.puzzle_document import read_puzzle
@@ -18,6 +20,7 @@ from ..learn.task_exercise import TaskExercise
 from ..learn.written_question import WrittenQuestion
 from ..widgets.protocol.board import BoardWidget
 from ..words import say
+from .lesson_code import code_result
 
 __all__ = ["CONTENTS", "BoardPlace", "LiveText", "PageContent", "read_content"]
 
@@ -99,8 +102,18 @@ class PuzzleContent(PageContent):
 
     @property
     def title(self) -> str:
-        """Title of the only puzzle, or of the game."""
-        return self.puzzles[0].title if len(self.puzzles) == 1 else self.game.title
+        """Title of the only puzzle; of several, the game, their number, and theme and difficulty where they agree."""
+        if len(self.puzzles) == 1:
+            return self.puzzles[0].title
+        first, count = self.puzzles[0], len(self.puzzles)
+        has_theme = bool(first.theme) and len({puzzle.theme for puzzle in self.puzzles}) == 1
+        has_difficulty = bool(first.difficulty) and len({puzzle.difficulty for puzzle in self.puzzles}) == 1
+        if not has_theme and not has_difficulty:
+            return say("page/title", game=self.game.title, n=count)
+        about = say("learn/daily_hard", number=first.difficulty) if has_difficulty else first.theme_title
+        if has_theme and has_difficulty:
+            about = say("learn/note", theme=first.theme_title, number=first.difficulty)
+        return say("page/title_about", game=self.game.title, about=about, n=count)
 
     def values(self) -> dict[str, Any]:
         """Return the documents of the puzzles."""
@@ -124,12 +137,15 @@ class PuzzleContent(PageContent):
 
 
 class LessonContent(PageContent):
-    """Lesson with its texts, its boards and its checklist."""
+    """Lesson with its texts, its boards and its checklist.
+
+    Its code runs only if it comes with an installed game: code of a file, which anybody may have written, is text.
+    """
 
     kind: ClassVar[str] = "lesson"
 
-    def __init__(self, game: Game, document: Mapping[str, Any], number: int = 0) -> None:
-        self.game, self._document, self._number = game, document, number
+    def __init__(self, game: Game, document: Mapping[str, Any], number: int = 0, runs_code: bool = False) -> None:
+        self.game, self._document, self._number, self._runs_code = game, document, number, runs_code
         # Read without its number, so that its checklist leads to no other lesson: this page has none.
         self.lesson: GameLesson = read_lesson(game, document)
         self._shown: Any = None
@@ -146,13 +162,14 @@ class LessonContent(PageContent):
         return True
 
     def values(self) -> dict[str, Any]:
-        """Return the document of the lesson, and its number."""
-        return {"game": self.game.id, "lesson": self._document, "number": self._number}
+        """Return the document of the lesson, its number, and whether its code runs."""
+        about = {"number": self._number, "runs_code": self._runs_code}
+        return {"game": self.game.id, "lesson": self._document, **about}
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> LessonContent:
         """Return the lesson of a document."""
-        return cls(game_of(values["game"]), values["lesson"], values["number"])
+        return cls(game_of(values["game"]), values["lesson"], values["number"], values["runs_code"])
 
     def parts(self) -> Iterator[str | BoardPlace]:
         """Yield texts and boards as the notebook of the lesson has them, and the text of each rule that is cited."""
@@ -166,6 +183,8 @@ class LessonContent(PageContent):
                 yield BoardPlace(f"show/{section.id}")  # the board has the text of the section
             else:
                 yield prose_html(game, game_text(game, section.text))
+            if section.code:
+                yield self._code_part(section)
             if section.questions and (section.task or section.puzzle):
                 yield BoardPlace(f"ask/{section.id}")
         yield f"<h2>{escape(say('lesson/nb_standing'))}</h2>"
@@ -177,13 +196,28 @@ class LessonContent(PageContent):
                 title, text = escape(rulebook[name].title), escape(rulebook[name].text)
                 yield f'<p id="{name}"><b>{name} {title}.</b> {text}</p>'
 
+    def _code_part(self, section: LessonSection) -> str | BoardPlace:
+        """Return the place of the board that the code of a section makes; else the code, and what it prints."""
+        code = translated_code(section.code, partial(game_text, self.game)).strip()
+        result = code_result(code) if self._runs_code else say("page/code_in_notebook")
+        if isinstance(result, BoardWidget):
+            result.close()
+            return BoardPlace(f"code/{section.id}")
+        below = f"<pre>{escape(result)}</pre>" if self._runs_code else f"<p>{escape(result)}</p>"
+        return f"<pre><code>{escape(code)}</code></pre>{below}"
+
     def board(self, name: str) -> BoardWidget:
-        """Return the board of a section, its questions, or the checklist."""
+        """Return the board of a section, of its code or of its questions, or the checklist."""
         from ..widgets.lesson.lesson import Lesson
 
         if self._shown is None:
             self._shown = Lesson(self.lesson)
         kind, _, section = name.partition("/")
+        if kind == "code":
+            code = next(each.code for each in self.lesson.code_sections if each.id == section)
+            result = code_result(translated_code(code, partial(game_text, self.game)))
+            assert isinstance(result, BoardWidget)  # else `parts` has no place for it
+            return result
         board: BoardWidget = self._shown.checklist() if kind == "checklist" else getattr(self._shown, kind)(section)
         return board
 
@@ -295,7 +329,7 @@ class AssignmentContent(PageContent):
             yield BoardPlace(f"item/{item.id}")
         receipts = self.assignment.receipts()
         yield f"<h2>{escape(say('page/receipts'))}</h2><p>{escape(say('page/hand_in'))}</p>"
-        yield LiveText("receipts", receipts._repr_html_, receipts.watch)
+        yield LiveText("receipts", receipts.table, receipts.watch)  # the policy of a page allows no style in it
 
     def board(self, name: str) -> BoardWidget:
         """Return the field for the pseudonym, or the board of an item."""

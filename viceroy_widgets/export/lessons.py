@@ -13,8 +13,8 @@ from ..widgets.lesson.lesson import Lesson
 
 __all__ = ["course_lesson", "file_lesson"]
 
-LessonSource = tuple[Game, Mapping[str, Any], int]
-"""Game of a lesson, its document, and its number in the course."""
+LessonSource = tuple[Game, Mapping[str, Any], int, bool]
+"""Game of a lesson, its document, its number in the course, and whether its code may run."""
 
 
 def course_lesson(name: str, game: Game | None = None) -> LessonSource:
@@ -22,11 +22,11 @@ def course_lesson(name: str, game: Game | None = None) -> LessonSource:
     lesson = Lesson(name, game=game or "").lesson
     document = course_document(lesson)
     assert isinstance(document, Mapping)  # the lesson was read from it
-    return lesson.game, document, lesson.number
+    return lesson.game, document, lesson.number, True
 
 
 def file_lesson(content: bytes, game: Game | None = None) -> LessonSource:
     """Return the lesson of a file; NotationError names the field."""
     values = lesson_values(content)
     known = game or lesson_game(values)
-    return known, Field(values).mapping(), 0
+    return known, Field(values).mapping(), 0, False
