@@ -41,7 +41,7 @@ const py = await loadPyodide({ indexURL: "/", stdLibURL: URL.createObjectURL(lib
 py.runPython("1 + 1");
 document.documentElement.dataset.ready = "";
 </script></html>"""
-_FIRST = "document.querySelector('[data-place][data-ready]') || document.documentElement.dataset.ready !== undefined"
+_FIRST = "[data-place][data-ready], html[data-ready]"
 _CLICK = """([board, part]) => new Promise((resolve) => {
   const started = performance.now();
   const watch = new MutationObserver(() => {
@@ -66,7 +66,7 @@ def _opening(browser: Browser, file: Path) -> float:
     page = context.new_page()
     started = perf_counter()
     page.goto(file.as_uri(), wait_until="commit")
-    page.wait_for_function(_FIRST, timeout=120_000)
+    page.locator(_FIRST).first.wait_for(state="attached", timeout=120_000)
     seconds = perf_counter() - started
     context.close()
     return seconds
@@ -77,7 +77,7 @@ def _clicks(browser: Browser) -> list[float]:
     context = browser.new_context(viewport={"width": 934, "height": 800}, offline=True)
     page = context.new_page()
     page.goto(page_file("paint viceroy").as_uri())
-    page.wait_for_function(_FIRST, timeout=120_000)
+    page.locator(_FIRST).first.wait_for(state="attached", timeout=120_000)
     board = page.locator(".vw").first
     found = []
     for _ in range(CLICKS):

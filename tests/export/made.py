@@ -58,11 +58,11 @@ def content_of(name: str) -> PageContent:
 
 @cache
 def page_file(name: str, language: str = "en", is_shared: bool = False) -> Path:
-    """The file of a page for the tests; its runtime, where that has a file, lies beside it."""
+    """The file of a page for the tests; the files of its runtime, where it has such, lie beside it."""
     with speaking(language), progress_off():
         made = made_page(content_of(name), shares_runtime=is_shared)
     file = Path(mkdtemp(dir=_ROOM.name)) / "page.html"
     file.write_text(made.html, "utf-8")
-    if made.runtime:
-        file.with_name(made.runtime_name).write_text(made.runtime, "utf-8")
+    for beside, text in made.beside.items():
+        file.with_name(beside).write_text(text, "utf-8")
     return file

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from viceroy_widgets.testing.page_driver import notice_text, part_of
 
@@ -15,6 +16,14 @@ __all__ = ["OpenedPage", "opened"]
 
 _STARTS = 120_000
 """Milliseconds in which Python has to start, on a busy machine too."""
+_ANY = re.compile("")
+_KEEPS = """(part) => new Promise((resolve) => {
+  const look = () => {
+    if (Object.keys(localStorage).some((key) => key.includes(part))) resolve();
+    else setTimeout(look, 20);
+  };
+  look();
+})"""
 
 
 class OpenedPage:
@@ -39,10 +48,7 @@ class OpenedPage:
 
     def ready(self) -> None:
         """Wait until the boards are there, or the page says that it cannot start."""
-        self.page.wait_for_function(
-            "document.documentElement.dataset.ready !== undefined || document.querySelector('[data-failed]')",
-            timeout=_STARTS,
-        )
+        self.page.locator("html[data-ready], [data-failed]").first.wait_for(state="attached", timeout=_STARTS)
         assert self.faults == []
 
     def board(self, place: str) -> Locator:
@@ -63,7 +69,7 @@ class OpenedPage:
 
     def answered(self, place: str) -> None:
         """Wait until Python has answered every gesture on a board."""
-        self.page.wait_for_function("(board) => !('waiting' in board.dataset)", arg=self.board(place).element_handle())
+        expect(self.board(place)).not_to_have_attribute("data-waiting", _ANY)
 
     def offers(self, place: str) -> list[str]:
         """What can be clicked to answer a question: parts of the pictures, else the buttons that answer."""
@@ -83,6 +89,11 @@ class OpenedPage:
             if self.board(place).locator(".vw-chosen").count():  # a card was chosen: now where it goes
                 self.click(place, self.offers(place)[0])
         return asked
+
+    def keeps(self, key: str) -> None:
+        """Wait until the browser keeps something with this in its key."""
+        # A test cannot wait for a condition in JavaScript: the policy of a page refuses to evaluate it.
+        self.page.evaluate(_KEEPS, key)
 
     def kept(self) -> dict[str, Any]:
         """What the browser keeps of a learner's work."""

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from base64 import b64decode
 from io import BytesIO
+from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
@@ -21,6 +22,7 @@ from viceroy_widgets.export.archive import PageNeeds, page_archive
 from viceroy_widgets.export.contents import AssignmentContent, LessonContent, PageContent
 from viceroy_widgets.export.html import page_html
 from viceroy_widgets.export.making import made_page
+from viceroy_widgets.export.pyodide import PYODIDE
 from viceroy_widgets.learn.game_pack import game_puzzles
 from viceroy_widgets.words import speaking
 
@@ -149,3 +151,24 @@ def test_texts_of_others_are_no_markup() -> None:
         assert "alert" in page
         assert "<img src=x" not in page
         assert "<script>alert" not in page
+
+
+def test_a_page_tells_whose_work_it_holds() -> None:
+    content = content_of("game kalah")
+    page, small = made_page(content), made_page(content, shares_runtime=True)
+    python = next(text for name, text in small.beside.items() if "python" in name)
+    comment = re.match("<!DOCTYPE html>\n<!--(.*?)-->", page.html, re.DOTALL)
+    assert comment
+    assert python.startswith(f"/*{comment[1]}*/")
+    for part in (
+        f"Pyodide {PYODIDE} (MPL-2.0)",
+        'npm package "pyodide"',
+        "CPython (PSF-2.0)",
+        "Whoever passes this on",
+    ):
+        assert part in comment[1]
+    notice = Path(__file__).parents[2].joinpath("NOTICE").read_text("utf-8")
+    parts = re.findall(r"^  (\S+) +\S.*$", notice, re.MULTILINE)
+    assert len(parts) > 15
+    assert [part for part in parts if part not in comment[1]] == []
+    assert "Pyodide (MPL-2.0) with CPython (PSF-2.0)" in small.html

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..classroom.roster import Roster
     from ..classroom.variants_report import ItemReport
 
-__all__ = ["class_roster", "each_student", "read_handout_or_key", "read_roster", "report"]
+__all__ = ["check_folders", "class_roster", "each_student", "read_handout_or_key", "read_roster", "report"]
 
 _SEEDS = 2**63
 _MOST = 20_000
@@ -162,7 +162,7 @@ def each_student(handout: str, roster: str, folder: str, force: bool) -> None:
 
     read, students = read_handout_or_key(handout), read_roster(roster)
     pseudonyms = [student.pseudonym for student in students.students]
-    _check_folders(pseudonyms)
+    check_folders(pseudonyms)
     for pseudonym in pseudonyms:
         place = Path(folder, pseudonym)
         make_folder(place)
@@ -174,7 +174,7 @@ def each_student(handout: str, roster: str, folder: str, force: bool) -> None:
     write(say("assigning/each_written", n=len(pseudonyms), folder=folder))
 
 
-def _check_folders(pseudonyms: Sequence[str]) -> None:
+def check_folders(pseudonyms: Sequence[str]) -> None:
     """Raise Refused if a pseudonym would be no plain name of a folder, such as `../ann`."""
     for pseudonym in pseudonyms:
         if not _FOLDER.fullmatch(pseudonym):

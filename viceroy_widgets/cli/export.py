@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,12 +13,14 @@ from ..core.fields import Field
 from ..core.registry import DEFAULT_GAME
 from ..words import say
 from ..words.numbers import decimal_text
+from .assignment_class import check_folders, read_roster
 from .games import known_game, refusing_faults
 from .options import game_option, game_options, option_texts, read_game_options, typed_options
 from .puzzle_attempts import pack_game
-from .streams import STANDARD, Refused, read_bytes, refusing, there_already, write, write_new
+from .streams import STANDARD, Refused, make_folder, read_bytes, refusing, there_already, write, write_new
 
 if TYPE_CHECKING:
+    from ..classroom.handout import Handout
     from ..export.contents import PageContent
 
 __all__ = ["export"]
@@ -94,8 +96,8 @@ def lesson(lesson: str, name: str | None, **page: Any) -> None:
     is_file = Path(lesson).suffix in (".toml", ".json")
     game = known_game(name) if name else None
     with refusing(lesson if is_file else ""):
-        known, document, number = file_lesson(read_bytes(lesson), game) if is_file else course_lesson(lesson, game)
-        content = LessonContent(known, document, number)
+        source = file_lesson(read_bytes(lesson), game) if is_file else course_lesson(lesson, game)
+        content = LessonContent(*source)
     _write(content, content.lesson.id, page)
 
 
@@ -126,10 +128,11 @@ def game(
 @export.command("assignment", help=say("page/cli_assignment"))
 @click.argument("handout", metavar="HANDOUT")
 @click.option("--pseudonym", default="", metavar="NAME", help=say("page/cli_pseudonym"))
+@click.option("--roster", "roster_file", metavar="FILE", help=say("page/cli_roster"))
 @click.option("--exam", is_flag=True, help=say("page/cli_exam"))
 @_page_options
-def assignment(handout: str, pseudonym: str, exam: bool, **page: Any) -> None:
-    """Write a page with an assignment; a handout has no answers, so the page has none."""
+def assignment(handout: str, pseudonym: str, roster_file: str | None, exam: bool, **page: Any) -> None:
+    """Write a page with an assignment, or one for each student; a handout has no answers, so the page has none."""
     from ..classroom.handout import LONGEST
     from ..core.document_text import parse_json
     from ..export.contents import AssignmentContent
@@ -139,7 +142,40 @@ def assignment(handout: str, pseudonym: str, exam: bool, **page: Any) -> None:
         content = AssignmentContent(document, pseudonym)
     if exam and content.handout.mode != "exam":
         raise Refused(say("page/cli_no_exam", file=handout))
-    _write(content, content.handout.id, page)
+    if roster_file is None:
+        _write(content, content.handout.id, page)
+        return
+    if pseudonym:
+        raise Refused(say("page/cli_roster_either"))
+    _write_class(content.handout, [student.pseudonym for student in read_roster(roster_file).students], page)
+
+
+def _write_class(handout: Handout, pseudonyms: Sequence[str], page: Mapping[str, Any]) -> None:
+    """Write a page for each student into a folder; nothing is written if a pseudonym is no plain name of a file."""
+    from ..classroom.handout import student_handout, write_handout
+    from ..export.contents import AssignmentContent
+    from ..export.making import made_page
+
+    if page["output"] == STANDARD:
+        raise Refused(say("page/cli_roster_folder"))
+    folder = Path(page["output"] or f"{handout.id}-pages")
+    check_folders(pseudonyms)
+    targets = {pseudonym: folder / f"{pseudonym}.html" for pseudonym in pseudonyms}
+    for target in targets.values():
+        _refuse_existing(target, page)
+    make_folder(folder)
+    beside: dict[str, str] = {}
+    for pseudonym, target in targets.items():
+        with refusing():
+            own = write_handout(student_handout(handout, pseudonym))
+            made = made_page(AssignmentContent(own, pseudonym), shares_runtime=page["shared"])
+        for name, text in made.beside.items():
+            _write_beside(target.with_name(name), text)
+            beside[name] = text
+        write_new(str(target), made.html, replaces=page["force"])
+    write(say("page/cli_class_written", folder=folder, n=len(targets)))
+    if beside:
+        write(say("page/cli_class_beside", files=", ".join(beside)))
 
 
 @export.command("practice", help=say("page/cli_practice"))
@@ -157,29 +193,38 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
+def _refuse_existing(target: Path, page: Mapping[str, Any]) -> None:
+    if not page["force"] and target.exists():
+        raise Refused(there_already(str(target), False))
+
+
+def _write_beside(file: Path, text: str) -> None:
+    """Write a file of a runtime; its name has a digest of its text, so one that is there is the same."""
+    if not file.exists():
+        write_new(str(file), text)
+
+
 def _write(content: PageContent, name: str, page: Mapping[str, Any]) -> None:
-    """Write a page, and its runtime if that has a file of its own and is not there yet."""
+    """Write a page, and the files of its runtime if it shares them and they are not there yet."""
     from ..export.making import made_page
 
     output = page["output"] or f"{name}.html"
     target, is_file = Path(output), output != STANDARD
     if page["shared"] and not is_file:
         raise Refused(say("page/cli_shared_file"))
-    if is_file and not page["force"] and target.exists():
-        raise Refused(there_already(output, False))
+    if is_file:
+        _refuse_existing(target, page)
     with refusing(), refusing_faults(content.game):
         made = made_page(content, shares_runtime=page["shared"])
-    if made.runtime:
-        beside = target.with_name(made.runtime_name)
-        if not beside.exists():
-            write_new(str(beside), made.runtime)
+    for beside, text in made.beside.items():
+        _write_beside(target.with_name(beside), text)
     write_new(output, made.html, replaces=page["force"])
     size = len(made.html.encode())
     if not is_file:
         return
-    if not made.runtime:
+    if not made.beside:
         write(say("page/cli_written", file=target, size=decimal_text(size / 1e6)))
         return
-    rest = decimal_text(len(made.runtime) / 1e6)
-    size_text = decimal_text(size / 1e3)
-    write(say("page/cli_written_shared", file=target, size=size_text, runtime=made.runtime_name, rest=rest))
+    rest = decimal_text(sum(map(len, made.beside.values())) / 1e6)
+    runtime = ", ".join(made.beside)
+    write(say("page/cli_written_shared", file=target, size=decimal_text(size / 1e3), runtime=runtime, rest=rest))

@@ -1,25 +1,34 @@
-"""Making of pages: one file alone, or a small page beside a file with the runtime, which several pages share."""
+"""Making of pages: one file alone, or a small page beside the files of a runtime, which several pages share."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import cache
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from ..core.game import Game
+from ..errors import PuzzleError
 from ..words import language
 from .archive import PageNeeds, page_archive
-from .contents import PageContent
-from .html import page_html, runtime_script
+from .contents import GameContent, PageContent, PuzzleContent
+from .html import board_picture, page_body, page_html, python_script, runtime_script, small_page_html, small_script
+from .packing import SharedText
+from .puzzles import game_documents
 from .pyodide import pyodide_files
 
 __all__ = ["MadePage", "made_page"]
 
+_SAMPLES = 40
+"""Number of puzzles whose drawings small pages share."""
+
 
 class MadePage(NamedTuple):
-    """Text of a page, and the name and text of the file with its runtime; "" for a page that has it inside."""
+    """Text of a page, and the texts of the files beside it by name; a page that has all inside has none."""
 
     html: str
-    runtime_name: str = ""
-    runtime: str = ""
+    beside: Mapping[str, str] = {}
 
 
 def made_page(content: PageContent, *, shares_runtime: bool = False) -> MadePage:
@@ -30,10 +39,42 @@ def made_page(content: PageContent, *, shares_runtime: bool = False) -> MadePage
     NotationError or ViceroyError tells that Pyodide is not to be had.
     """
     needs = PageNeeds.of(content)
-    if shares_runtime:
-        needs = needs._replace(classroom=True, texts=True)
-    script = runtime_script(pyodide_files(), page_archive(content.games, language(), needs))
     if not shares_runtime:
-        return MadePage(page_html(content, f"<script>{script}</script>"))
-    name = f"viceroy-{sha256(script.encode()).hexdigest()[:12]}.js"
-    return MadePage(page_html(content, f'<script src="{name}" async></script>', is_packed=True), name, script)
+        return MadePage(
+            page_html(content, runtime_script(pyodide_files(), page_archive(content.games, language(), needs)))
+        )
+    needs = needs._replace(classroom=True, texts=True)
+    python, python_name = _python(content.games, language(), needs)
+    shared = _shared_text(content.games, language())
+    script = small_script(shared, python_name)
+    name = _named("viceroy", script)
+    return MadePage(small_page_html(content, shared, name), {name: script, python_name: python})
+
+
+@cache
+def _python(games: tuple[Game, ...], language: str, needs: PageNeeds) -> tuple[str, str]:
+    """Return the script with Pyodide and Python files, and its name; once for the pages of a class."""
+    script = python_script(pyodide_files(), page_archive(games, language, needs))
+    return script, _named("viceroy-python", script)
+
+
+def _named(start: str, script: str) -> str:
+    return f"{start}-{sha256(script.encode()).hexdigest()[:12]}.js"
+
+
+@cache
+def _shared_text(games: tuple[Game, ...], language: str) -> SharedText:
+    """Return the text that small pages about these games share, in the language spoken.
+
+    It has drawings of puzzles in pieces, and neither their documents nor what solves them.
+    """
+    return SharedText(text for game in games for text in _samples(game))
+
+
+def _samples(game: Game) -> Iterator[str]:
+    yield page_body(GameContent(game, seed=1))
+    documents: list[dict[str, Any]] = []
+    with suppress(PuzzleError):  # some games come with no puzzles
+        documents = game_documents(game)
+    for document in documents[:: max(1, len(documents) // _SAMPLES)]:
+        yield board_picture(PuzzleContent(game, [document]), "box")

@@ -70,9 +70,13 @@ class Receipts:
         return "\n".join(f"{name}: {receipt}" for _, name, receipt in self._named())
 
     def _repr_html_(self) -> str:
-        start = "style='text-align:start'"
+        return self.table(" style='text-align:start'")
+
+    def table(self, attributes: str = "") -> str:
+        """Return a table of the receipts as HTML; `attributes` are those of each of its cells, after a blank."""
         rows = (
-            f"<tr><th scope='row' {start}>{escape(name)}</th><td {start}><code>{escape(receipt)}</code></td></tr>"
+            f"<tr><th scope='row'{attributes}>{escape(name)}</th>"
+            f"<td{attributes}><code>{escape(receipt)}</code></td></tr>"
             for _, name, receipt in self._named()
         )
         return f"<table>{''.join(rows)}</table>"

@@ -3,7 +3,9 @@ import { PageModel } from "./page_model.js";
 
 /** @typedef {Record<"loader" | "module" | "wasm" | "lock" | "library" | "site", string>} Runtime */
 
-const page = /** @type {{ viceroyRuntime?: Runtime }} */ (/** @type {unknown} */ (globalThis));
+/** Text that small pages share, packed, and the name of the file with the runtime. @typedef {Record<"text" | "python", string>} Shared */
+
+const page = /** @type {{ viceroyRuntime?: Runtime, viceroyShared?: Shared }} */ (/** @type {unknown} */ (globalThis));
 const KEPT = "viceroy-kept:";
 const FOLDER = "/kept";
 const SITE = "/site";
@@ -154,9 +156,59 @@ const painted = () =>
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
+/** Puts in what a small page holds packed. @param {Shared} shared */
+async function unpack(shared) {
+  const text = new Uint8Array(await (await unpacked(shared.text, "application/octet-stream")).arrayBuffer());
+  const stream = (await decoded(data("vp-packed").textContent ?? "")).body;
+  const inflated = /** @type {ReadableStream} */ (stream).pipeThrough(new DecompressionStream("deflate-raw"));
+  const steps = new Uint8Array(await new Response(inflated).arrayBuffer());
+  const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+  main.innerHTML = await new Blob(copied(steps, text)).text();
+}
+
+/** Parts of a text: bytes, and after them copies from the shared text, as `packing.py` writes them.
+ * @param {Uint8Array<ArrayBuffer>} steps @param {Uint8Array<ArrayBuffer>} text */
+function copied(steps, text) {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  let at = 0;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const digits = steps[at++];
+      value |= (digits & 127) << shift;
+      if (digits < 128) return value;
+    }
+  };
+  while (at < steps.length) {
+    const literal = number();
+    parts.push(steps.subarray(at, at + literal));
+    at += literal;
+    const length = number();
+    const place = number();
+    parts.push(text.subarray(place, place + length));
+  }
+  return parts;
+}
+
+/** Runs a script that lies beside the page. @param {string} name */
+function loaded(name) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.addEventListener("load", resolve);
+    script.addEventListener("error", () => reject(new Error(`${name} cannot be loaded`)));
+    script.src = name;
+    document.head.append(script);
+  });
+}
+
 async function start() {
-  // A small page whose runtime has a file of its own unpacks itself meanwhile.
-  while (!document.getElementById("vp-words")) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const shared = page.viceroyShared;
+  if (shared) {
+    // The script may be there before the page is read to its end.
+    while (document.readyState === "loading") await new Promise((resolve) => setTimeout(resolve));
+    await unpack(shared);
+  }
   const words = JSON.parse(data("vp-words").textContent ?? "");
   const state = /** @type {HTMLElement} */ (document.querySelector(".vp-state"));
   const notKept = () => {
@@ -165,6 +217,7 @@ async function start() {
   };
   try {
     await painted();
+    if (shared) await loaded(shared.python);
     if (!page.viceroyRuntime) throw new Error("no runtime");
     await show(await python(page.viceroyRuntime), notKept);
     if (!("failed" in state.dataset)) state.textContent = words.ready;
