@@ -16,6 +16,7 @@ __all__ = ["OpenedPage", "opened"]
 
 _STARTS = 120_000
 """Milliseconds in which Python has to start, on a busy machine too."""
+_TARGET, _ANSWER = ".vw-target[data-id]", '[data-answer]:not([aria-disabled="true"])'
 _ANY = re.compile("")
 _KEEPS = """(part) => new Promise((resolve) => {
   const look = () => {
@@ -74,14 +75,15 @@ class OpenedPage:
     def offers(self, place: str) -> list[str]:
         """What can be clicked to answer a question: parts of the pictures, else the buttons that answer."""
         board = self.board(place)
-        parts = board.locator(".vw-target[data-id]").evaluate_all("(nodes) => nodes.map((node) => node.dataset.id)")
-        answers = board.locator('[data-answer]:not([aria-disabled="true"])')
+        parts = board.locator(_TARGET).evaluate_all("(nodes) => nodes.map((node) => node.dataset.id)")
+        answers = board.locator(_ANSWER)
         return parts or answers.evaluate_all("(nodes) => nodes.map((node) => node.dataset.action)")
 
     def plays(self, place: str, steps: int) -> list[str]:
         """Answer so many questions, each with the first part that is offered; return all that was asked."""
         asked = []
         for _ in range(steps):
+            self.board(place).locator(f"{_TARGET}, {_ANSWER}").first.wait_for(state="attached")  # bots play before
             asked.append(self.board(place).locator(".vw-prompt").inner_text())
             offered = self.offers(place)
             assert offered, asked
