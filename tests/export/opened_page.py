@@ -114,6 +114,6 @@ def opened(browser: Browser, file: Path, *, width: int = 934, scheme: Any = "lig
     try:
         shown.start()
         yield shown
-        assert shown.faults == []
+        assert shown.faults == [], shown.faults
     finally:
         context.close()

@@ -56,6 +56,13 @@ function patchAttributes(old, fresh) {
   }
 }
 
+/** Whether each element of a line ends in it: to parse another line makes an error page, whose styles a policy may refuse.
+ * @param {string} line */
+function isWhole(line) {
+  const count = (/** @type {RegExp} */ marks) => line.match(marks)?.length ?? 0;
+  return line.endsWith(">") && count(/<[a-z]/gi) === count(/<\/|\/>/g);
+}
+
 /**
  * The same for two drawings of one pyramid: each part stands on a line of its own, so only lines that differ are read.
  * @param {Element} shown
@@ -70,6 +77,7 @@ export function patchLines(shown, before, after) {
   const pairs = [];
   for (const [index, line] of fresh.entries()) {
     if (line === old[index]) continue;
+    if (!isWhole(index ? line : `${line}</svg>`)) return false;
     const read = parse(index ? `<svg xmlns="http://www.w3.org/2000/svg">${line}</svg>` : `${line}</svg>`);
     const part = index ? read?.firstElementChild : read;
     const id = part?.getAttribute("data-id");
