@@ -18,6 +18,7 @@ _STARTS = 120_000
 """Milliseconds in which Python has to start, on a busy machine too."""
 _TARGET, _ANSWER = ".vw-target[data-id]", '[data-answer]:not([aria-disabled="true"])'
 _ANY = re.compile("")
+_NEXT_FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
 _KEEPS = """(part) => new Promise((resolve) => {
   const look = () => {
     if (Object.keys(localStorage).some((key) => key.includes(part))) resolve();
@@ -71,6 +72,7 @@ class OpenedPage:
     def answered(self, place: str) -> None:
         """Wait until Python has answered every gesture on a board."""
         expect(self.board(place)).not_to_have_attribute("data-waiting", _ANY)
+        self.page.evaluate(_NEXT_FRAME)  # until then, sentences for screen readers wait
 
     def offers(self, place: str) -> list[str]:
         """What can be clicked to answer a question: parts of the pictures, else the buttons that answer."""
