@@ -7,14 +7,20 @@ Pyodide and nothing else. Each figure is the median of several openings.
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from statistics import median
 from tempfile import mkdtemp
 from time import perf_counter
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.export.made import page_file
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.export.contents import PuzzleContent
 from viceroy_widgets.export.html import runtime_script
+from viceroy_widgets.export.making import _SAMPLES, made_page
+from viceroy_widgets.export.puzzles import game_documents
 from viceroy_widgets.export.pyodide import pyodide_files
 from viceroy_widgets.testing.lab_server import find_chromium
 
@@ -23,6 +29,7 @@ __all__ = ["main"]
 OPENINGS, CLICKS = 5, 20
 PAGES = ("paint viceroy", "puzzle splendor", "lesson viceroy", "game viceroy", "game kalah", "exam viceroy")
 SMALL = ("puzzle viceroy", "puzzle splendor", "game viceroy", "game splendor")
+SMALL_LIMIT, HELD_OUT = 5_000, 80
 _BARE = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Pyodide</title><p>Pyodide</p>
 <script>%s</script>
 <script type="module">
@@ -90,6 +97,20 @@ def _clicks(browser: Browser) -> list[float]:
     return found
 
 
+def _small_sizes(name: str) -> list[int]:
+    """Return the bytes of small pages of puzzles that are no samples of the text that they share."""
+    game = game_of(name)
+    pages = [
+        made_page(PuzzleContent(game, [puzzle]), shares_runtime=True) for puzzle in _held_out(game_documents(game))
+    ]
+    return [len(page.html.encode()) for page in pages]
+
+
+def _held_out(puzzles: list[Any]) -> list[Any]:
+    step = max(1, len(puzzles) // _SAMPLES)
+    return Random(1).sample([puzzle for at, puzzle in enumerate(puzzles) if at % step], HELD_OUT)
+
+
 def main() -> None:
     """Print the size of each page, the time to its first board beside that of bare Pyodide, and the time of clicks."""
     bare = _bare()
@@ -107,6 +128,10 @@ def main() -> None:
             print(f"{name:20} {size:6.1f} {first:15.1f} {other:16.1f} {first / other:6.2f}", flush=True)
         shared = {name: page_file(name, is_shared=True).stat().st_size / 1e3 for name in SMALL}
         print("with a shared runtime: " + ", ".join(f"{name} {size:.1f} kB" for name, size in shared.items()))
+        for game in ("viceroy", "splendor"):
+            sizes = _small_sizes(game)
+            over = sum(size > SMALL_LIMIT for size in sizes)
+            print(f"puzzles of {game}: median {median(sizes):,.0f} bytes, {over} of {len(sizes)} over {SMALL_LIMIT:,}")
         clicks = sorted(_clicks(browser))
         print(f"click to picture: median {median(clicks):.1f} ms, slowest of {len(clicks)} {clicks[-1]:.1f} ms")
         browser.close()

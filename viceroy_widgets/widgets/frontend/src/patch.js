@@ -56,13 +56,6 @@ function patchAttributes(old, fresh) {
   }
 }
 
-/** Whether each element of a line ends in it: to parse another line makes an error page, whose styles a policy may refuse.
- * @param {string} line */
-function isWhole(line) {
-  const count = (/** @type {RegExp} */ marks) => line.match(marks)?.length ?? 0;
-  return line.endsWith(">") && count(/<[a-z]/gi) === count(/<\/|\/>/g);
-}
-
 /**
  * The same for two drawings of one pyramid: each part stands on a line of its own, so only lines that differ are read.
  * @param {Element} shown
@@ -71,21 +64,24 @@ function isWhole(line) {
  * @returns {boolean} false where the whole has to be read
  */
 export function patchLines(shown, before, after) {
-  const [old, fresh] = [before.split("\n"), after.split("\n")];
+  const old = before.split("\n"),
+    fresh = after.split("\n");
   if (old.length !== fresh.length) return false;
   /** @type {[Element, Element][]} */
   const pairs = [];
   for (const [index, line] of fresh.entries()) {
     if (line === old[index]) continue;
-    if (!isWhole(index ? line : `${line}</svg>`)) return false;
-    const read = parse(index ? `<svg xmlns="http://www.w3.org/2000/svg">${line}</svg>` : `${line}</svg>`);
+    const text = index ? `<svg xmlns="http://www.w3.org/2000/svg">${line}</svg>` : `${line}</svg>`;
+    // To parse elements that do not end makes an error page, whose styles a policy may refuse.
+    if (text.split(/<\w/).length !== text.split(/<\/|\/>/).length) return false;
+    const read = parse(text);
     const part = index ? read?.firstElementChild : read;
     const id = part?.getAttribute("data-id");
     const there = index ? shown.querySelector(`[data-id="${CSS.escape(id ?? "")}"]`) : shown;
     if (!part || !there || (index && (!id || read?.childElementCount !== 1))) return false;
     pairs.push([there, part]);
   }
-  for (const [there, part] of pairs) there === shown ? patchAttributes(there, part) : patch(there, part);
+  for (const [there, part] of pairs) (there === shown ? patchAttributes : patch)(there, part);
   return true;
 }
 
