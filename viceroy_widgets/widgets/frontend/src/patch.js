@@ -64,8 +64,8 @@ function patchAttributes(old, fresh) {
  * @returns {boolean} false where the whole has to be read
  */
 export function patchLines(shown, before, after) {
-  const old = before.split("\n"),
-    fresh = after.split("\n");
+  const old = before.split("\n");
+  const fresh = after.split("\n");
   if (old.length !== fresh.length) return false;
   /** @type {[Element, Element][]} */
   const pairs = [];
