@@ -32,7 +32,7 @@ test: .venv/dev .venv/browser .venv/pyodide  ## every test, large preparations a
 	$(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal --durations=25
 
 # tests/nightly.py says what is smaller by day.
-nightly: .venv/dev .venv/browser .venv/pyodide .venv/lite .venv/site  ## tests and journeys whole: ten times the examples of make test, new ones of properties
+nightly: .venv/dev .venv/browser .venv/pyodide .venv/lite .venv/site .venv/firefox  ## tests and journeys whole: ten times the examples of make test, new ones of properties
 	VICEROY_NIGHTLY=1 $(BIN)/python -m pytest -m "not journey" -n $(WORKERS) --dist worksteal
 	VICEROY_NIGHTLY=1 $(MAKE) journeys
 

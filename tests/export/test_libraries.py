@@ -22,6 +22,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
         about = f"{name.replace('-', '_')}-1.dist-info"
         required = "".join(f"Requires-Dist: {each}\n" for each in needs)
         texts = {**files, f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n{required}"}
+        texts |= {f"{about}/direct_url.json": '{"url": "file:///home/ann/game"}'}
         record = "".join(f"{file},,\n" for file in (*texts, f"{about}/RECORD", "../../bin/run.py"))
         for file, text in {**texts, f"{about}/RECORD": record}.items():
             path = tmp_path / file
@@ -38,6 +39,7 @@ def test_a_library_comes_with_those_that_it_needs(install: Install) -> None:
     install("tiny", ["left-out; extra == 'all'"], {"tiny.py": ""})
     files = dict(library_files(game))
     assert files["seed_counts/__init__.py"] == b"FOUR = 4\n"
+    assert not any(name.endswith(("direct_url.json", "RECORD")) for name in files)
     modules = {name for name in files if ".dist-info/" not in name}
     assert modules == {"seed_counts/__init__.py", "seed_counts/_a.txt", "tiny.py"}
 

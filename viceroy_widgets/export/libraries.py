@@ -26,6 +26,8 @@ _PROVIDED = frozenset(
 )
 """Distributions that every page has, or in whose place it has modules."""
 _NAME = re.compile(r"[\w.-]+")
+_LOCAL = frozenset({"direct_url.json", "INSTALLER", "RECORD", "REQUESTED"})
+"""Files of metadata that tell of the computer on which a library was installed."""
 _COMPILED = (".so", ".pyd", ".dll", ".dylib")
 
 
@@ -60,7 +62,11 @@ def _required(needing: Distribution) -> Iterator[Distribution]:
 
 
 def _files(library: Distribution) -> Iterator[tuple[str, bytes]]:
-    files = [file for file in library.files or () if ".." not in file.parts and "__pycache__" not in file.parts]
+    files = [
+        file
+        for file in library.files or ()
+        if not file.is_absolute() and not {"..", "__pycache__"} & {*file.parts} and file.name not in _LOCAL
+    ]
     if not any(file.suffix == ".py" for file in files) or any(file.suffix in _COMPILED for file in files):
         raise NotationError("page/not_pure", None, name=library.name)
     for file in files:
