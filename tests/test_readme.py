@@ -98,6 +98,25 @@ def test_the_python_of_a_page_runs(page: Path) -> None:
         set_language("en")  # one of the examples speaks Spanish from then on
 
 
+@pytest.mark.parametrize("page", [README, ROOT / "docs" / "teach.md"], ids=_name)
+def test_the_commands_of_a_page_are_accepted(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocks = [(language, dedent(text)) for language, text in FENCED.findall(_text(page))]
+    (assignment,) = [text for language, text in blocks if language == "toml"]
+    monkeypatch.chdir(tmp_path)
+    Path("week-1.toml").write_text(assignment, "utf-8")
+    Path("names.txt").write_text("Ann\nBen\n", "utf-8")
+    Path("submitted").mkdir()
+    lines = [line.partition("  #")[0] for language, text in blocks if not language for line in text.splitlines()]
+    commands = [line for line in lines if line.startswith("viceroy ") and " lab " not in line]
+    assert len(commands) >= 5
+    for line in commands:
+        done = subprocess.run(
+            [sys.executable, "-m", "viceroy_widgets.cli", *line.split()[1:]], capture_output=True, text=True
+        )
+        assert (line, done.returncode, done.stderr) == (line, 0, done.stderr)
+    assert Path("grades.csv").read_text("utf-8").count("\n") >= 3
+
+
 def test_the_picture_is_what_the_program_draws() -> None:
     assert _text(FOLDER / "painting.svg") == painting()
     assert _text(FOLDER / "puzzle.svg") == puzzle()
