@@ -8,8 +8,10 @@ from typing import Any
 
 from docutils import nodes
 
+from tools.site.texts import TEXTS
 from viceroy_widgets import __version__
 from viceroy_widgets.words import LANGUAGES
+from viceroy_widgets.words.languages import PARTIAL
 
 language = os.environ.get("SITE_LANGUAGE", "en")
 project = "Viceroy Widgets"
@@ -70,8 +72,11 @@ def _resolve_root_links(app: Any, tree: nodes.document, page: str) -> None:
 def _add_languages(app: Any, page: str, template: str, context: dict[str, Any], tree: Any) -> None:
     root = _to_root(page)
     context["languages"] = [
-        (code, name, f"{root}/{'' if code == 'en' else f'{code}/'}index.html") for code, name in LANGUAGES.items()
+        (code, name, f"{root}/{'' if code == 'en' else f'{code}/'}index.html")
+        for code, name in LANGUAGES.items()
+        if code not in PARTIAL
     ]
+    context["languages_label"] = TEXTS["languages"][language]
 
 
 def setup(app: Any) -> None:

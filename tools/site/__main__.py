@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 import click
 
 from viceroy_widgets.words import LANGUAGES, speaking
+from viceroy_widgets.words.languages import PARTIAL
 
 from .accessible import make_accessible
 from .links import broken_links, site_pages
@@ -33,7 +34,7 @@ def main(target: Path, lite: Path) -> None:
         sys.exit(f"{target} is there already, and is no site of this command: choose another folder.")
     with TemporaryDirectory() as room:
         site = Path(room).resolve() / "site"
-        for code in LANGUAGES:
+        for code in (code for code in LANGUAGES if code not in PARTIAL):
             sources = Path(room) / code
             write_sources(code, sources)
             _build(code, sources, site if code == "en" else site / code, Path(room))

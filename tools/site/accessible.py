@@ -1,6 +1,6 @@
 """Changes of built pages for people who use a keyboard or a screen reader, where Sphinx and its theme leave gaps.
 
-axe-core found each of them; tests/site runs it on every page.
+axe-core found each of them; tests/tools/site runs it on every page.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Texts for people as Markdown: what has a meaning in Markdown stands as it is."""
+"""Texts for people as Markdown: without markup on one line, or in a cell of a table."""
 
 from __future__ import annotations
 

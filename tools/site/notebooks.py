@@ -15,7 +15,7 @@ from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson_map import lesson_map, lesson_names
 from viceroy_widgets.words import language
 
-from .pages import ROOT, Project, linked, root_link
+from .pages import GAMES, ROOT, Project, linked, root_link
 from .texts import text
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def board_html(project: Project, text: str, name: str) -> str:
         return f'<a href="{up}{page}.html"{match["rest"]}>{match["text"]}</a>' if page else match["text"]
 
     def rule(match: re.Match[str]) -> str:
-        game = "splendor" if match["id"] in game_of("splendor").rulebook() else "viceroy"
+        game = next(id for id in GAMES if match["id"] in game_of(id).rulebook())
         return f'href="{up}rules/{game}.html#{match["id"].lower()}"'
 
     return project.with_boards(_RULE_LINK.sub(rule, _NOTEBOOK_LINK.sub(notebook, text)), name)
@@ -112,7 +112,7 @@ def lesson_list(game: Game) -> str:
 
 def other_notebooks(folder: str, title: str) -> str:
     """Return the English page that lists the notebooks of a folder that are no lessons, with what each begins with."""
-    lessons = {name.notebook for id in ("viceroy", "splendor") for name in lesson_names(game_of(id)).values()}
+    lessons = {name.notebook for id in GAMES for name in lesson_names(game_of(id)).values()}
     names = [
         (file, name)
         for file, name in notebook_names().items()

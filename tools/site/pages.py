@@ -12,10 +12,12 @@ from posixpath import normpath, relpath
 from shutil import copyfile
 from urllib.parse import unquote_to_bytes
 
-__all__ = ["EXTRA", "ROOT", "Project", "linked", "root_link"]
+__all__ = ["EXTRA", "GAMES", "ROOT", "Project", "linked", "root_link"]
 
 ROOT = Path(__file__).parents[2]
 """Folder of the repository."""
+GAMES = ("viceroy", "splendor")
+"""Games with rules and lessons on the site."""
 EXTRA = "_extra"
 """Folder of a project with files that become files of the site as they are."""
 _DATA = re.compile(r'src="data:image/svg\+xml(?P<base64>;base64)?,(?P<content>[^"]*)"')

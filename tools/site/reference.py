@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from typing import Any
@@ -133,12 +134,28 @@ def _signature(value: Any, *, bound: bool = False) -> str:
         signature = inspect.signature(function)
     except (TypeError, ValueError):
         return "()"
-    parameters = list(signature.parameters.values())[1 if bound else 0 :]
-    return str(signature.replace(parameters=[_readable(each) for each in parameters])).replace("'", "")
+    parameters = [_readable(each) for each in list(signature.parameters.values())[1 if bound else 0 :]]
+    returned = _as_written(signature.return_annotation)
+    return str(signature.replace(parameters=parameters, return_annotation=returned))
 
 
 def _readable(parameter: inspect.Parameter) -> inspect.Parameter:
     """Return a parameter with its default where that is short to read, else with an ellipsis."""
     default = parameter.default
     is_short = default is inspect.Parameter.empty or len(repr(default)) < _LONGEST_DEFAULT
-    return parameter if is_short else parameter.replace(default=...)
+    annotation = _as_written(parameter.annotation)
+    return parameter.replace(annotation=annotation, default=default if is_short else _Source("..."))
+
+
+def _as_written(annotation: Any) -> Any:
+    return _Source(annotation) if isinstance(annotation, str) else annotation
+
+
+@dataclass(frozen=True)
+class _Source:
+    """Python source that a signature shows without quotes."""
+
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text

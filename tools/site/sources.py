@@ -10,14 +10,12 @@ from viceroy_widgets.words import speaking
 from .formats import formats_page
 from .gallery import gallery_page
 from .notebooks import board_html, lesson_list, notebook_names, other_notebooks, write_notebooks
-from .pages import EXTRA, ROOT, Project
+from .pages import EXTRA, GAMES, ROOT, Project
 from .reference import reference_pages
 from .rules import rules_page
 
 __all__ = ["write_sources"]
 
-GAMES = ("viceroy", "splendor")
-"""Games with rules and lessons on the site."""
 _DOCS = ROOT / "docs"
 _OTHER_FILES = {
     "README.md": "index",
