@@ -12,7 +12,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from shutil import copyfile, rmtree
+from shutil import copyfile, move, rmtree
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -49,22 +49,26 @@ _NOT_HERE = ("games-as-data",)
 
 
 def main() -> None:
-    """Build the site in the folder that is named; what was there before goes."""
+    """Build the site in the folder that is named; what was there before goes when the new one is complete."""
+    if len(sys.argv) != 2:
+        sys.exit("python -m tools.lite FOLDER")
     target = Path(sys.argv[1]).resolve()
     if target.exists() and not (target / "jupyter-lite.json").exists():
         sys.exit(f"{target} is there already, and is no site of JupyterLite: choose another folder.")
-    rmtree(target, ignore_errors=True)
     with TemporaryDirectory() as room:
-        notebooks, wheels = Path(room) / "files", Path(room) / "wheels"
+        site, notebooks, wheels = (Path(room).resolve() / name for name in ("site", "files", "wheels"))
         _write_notebooks(notebooks)
         bring_wheels(wheels)
         settings = json.loads(_LAB_SETTINGS.read_text("utf-8")) | {_NOTEBOOKS: {"windowingMode": "none"}}
-        build_lab(target, notebooks, settings)
-        add_pyodide(target, wheels)
-    _hasten(target)
-    leave_out(target)
-    configure(target, _LOADER, _PACKAGES, DISABLED)
-    _write_index(target)
+        build_lab(site, notebooks, settings)
+        add_pyodide(site, wheels)
+        _hasten(site)
+        leave_out(site)
+        configure(site, _LOADER, _PACKAGES, DISABLED)
+        _write_index(site)
+        rmtree(target, ignore_errors=True)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        move(site, target)
     size = sum(path.stat().st_size for path in target.rglob("*") if path.is_file())
     print(f"{target}: {size / 1e6:.1f} MB")
 

@@ -1,6 +1,7 @@
 // Compile the modules that a kernel and the notebooks import: node lite_compile.mjs PYODIDE TARGET PACKAGE...
 //
-// PYODIDE is the folder with Pyodide, its lock file and the wheels; the bytecode goes to TARGET, by the paths in the wheels.
+// PYODIDE is the folder with Pyodide, its lock file and the wheels; the bytecode goes to TARGET, by the paths in
+// the wheels.
 import { pathToFileURL } from "node:url";
 
 const [folder, target, ...packages] = process.argv.slice(2);

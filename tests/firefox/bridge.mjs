@@ -1,4 +1,5 @@
-// Drives Firefox for tests in Python by WebDriver BiDi: each line of input is a call in JSON, each line of output its answer.
+// Drives Firefox for tests in Python by WebDriver BiDi: each line of input is a call in JSON, each line of output its
+// answer.
 import { createInterface } from "node:readline";
 import puppeteer from "puppeteer-core";
 

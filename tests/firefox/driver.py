@@ -106,7 +106,7 @@ class FirefoxPage:
 def running_firefox(*, dark: bool = False) -> Iterator[Firefox]:
     """Run Firefox without a window until the block ends."""
     path = find_firefox()
-    assert path, "no Firefox found: make .venv/firefox gets it"
+    assert path, "no Firefox found: install Firefox ESR, or name one in VICEROY_FIREFOX"
     settings = {"ui.systemUsesDarkTheme": int(dark)}
     command = [str(_NODE), str(_BRIDGE), path, json.dumps(settings)]
     with TemporaryFile("w+") as log:
