@@ -64,7 +64,7 @@ def build(copy: Path, circumstances: Circumstances, epoch: str) -> Path:
         command,
         cwd=copy.parent,
         env={**os.environ, **settings},
-        stdout=subprocess.DEVNULL,
+        stdout=sys.stderr,  # it has the reason where a build fails
         check=True,
         umask=circumstances.umask,
     )

@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import time
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -86,7 +85,7 @@ def try_release(release: Path, pythons: Iterable[str], resolutions: Iterable[str
     wanted = {python: find_python(python) is not None for python in pythons}
     missing = [python for python, is_here in wanted.items() if not is_here]
     for python in missing:
-        print(f"Python {python} is left out: there is none here; `uv python install {python}` gets one.", flush=True)
+        print(f"Python {python} is left out: there is none here; {_getting(python)}.", flush=True)
     here = [python for python in wanted if python not in missing]
     for environment in [Environment(python, resolution) for python in here for resolution in resolutions]:
         begin = time.monotonic()
@@ -102,6 +101,11 @@ def try_release(release: Path, pythons: Iterable[str], resolutions: Iterable[str
     return faults if here else ["Nothing was tried: none of these versions of Python is here."]
 
 
+def _getting(python: str) -> str:
+    """Return how to get a Python, as the end of a sentence."""
+    return f"`{Path(sys.executable).with_name('uv')} python install {python}` gets one"
+
+
 def try_lowest(python: str) -> list[str]:
     """Try the package of this folder beside the lowest versions, without tools of tests, and return the faults."""
     environment = Environment(python, "lowest")
@@ -113,8 +117,8 @@ def _try(environment: Environment, wheel: Path, sdist: Path, workers: int) -> st
     """Return why an environment failed, or an empty text."""
     tests = environment.room / sdist.name.removesuffix(".tar.gz")
     shutil.rmtree(environment.room, ignore_errors=True)
-    with tarfile.open(sdist) as archive:
-        archive.extractall(environment.room, filter="data")
+    environment.room.mkdir(parents=True)
+    subprocess.run(["tar", "-xzf", str(sdist), "--no-same-owner", "-C", str(environment.room)], check=True)
     fault = _install(environment, wheel, tests) or _smoke(environment, tests) or _add_tools(environment, tests)
     if fault:
         return fault
@@ -131,7 +135,7 @@ def _install(environment: Environment, source: Path, tree: Path) -> str:
     """Install a wheel, or the package of a folder, with the dependencies that the project file below `tree` allows."""
     python = find_python(environment.python)
     if python is None:
-        return f"there is no Python {environment.python}: `uv python install {environment.python}` gets one"
+        return f"there is no Python {environment.python}: {_getting(environment.python)}"
     if fault := _uv("venv", "--clear", "--seed", "--python", python, str(environment.room / "env")):
         return fault
     direct = _direct(tree)

@@ -33,8 +33,11 @@ def make_release() -> list[str]:
     changed = subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=True)
     if changed.stdout:
         print(f"{len(changed.stdout.splitlines())} files are not as in the last commit, of which the release is built.")
-    with TemporaryDirectory() as room:
-        return _make(Path(room), commit_time(ROOT))
+    try:
+        with TemporaryDirectory() as room:
+            return _make(Path(room), commit_time(ROOT))
+    except subprocess.CalledProcessError as error:
+        return [f"{' '.join(map(str, error.cmd))} ended with status {error.returncode}."]
 
 
 def _make(room: Path, epoch: str) -> list[str]:

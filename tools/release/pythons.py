@@ -1,4 +1,4 @@
-"""Interpreters of this computer by version: those of uv, of pyenv, and those that PATH leads to and that run."""
+"""Interpreters of this computer by version: those that PATH leads to and that run, those of pyenv, and of uv."""
 
 from __future__ import annotations
 
