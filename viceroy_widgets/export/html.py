@@ -64,15 +64,17 @@ publishers of the games. It also holds parts of others, as they are:
   CPython (PSF-2.0), in Pyodide: the source is that of the project CPython
   in Pyodide also emscripten (MIT or NCSA) with musl (MIT), llvm-runtimes (Apache-2.0 with the LLVM exception), bzip2
   (bzip2-1.0.6), expat (MIT), hacl-star (MIT), libffi (MIT), liblzma (0BSD), mimalloc (MIT), mpdecimal (BSD-2-Clause),
-  sqlite (public domain), zlib (Zlib) and zstd (BSD-3-Clause): the sources are those of the projects with these names
+  sqlite (public domain), zlib (Zlib), zstd (BSD-3-Clause), and error-stack-parser (MIT) with stackframe (MIT): the
+  sources are those of the projects with these names
   fsrs (MIT), lazy_loader (BSD-3-Clause), svgwrite (MIT) and traitlets (BSD-3-Clause): what runs is source, and the
-  texts of the licenses lie in the folder licenses of the archive "site"
+  texts of the licenses lie in the folder licenses of the archive "site"; libraries that a game of others needs lie in
+  the same archive, each with the licenses in its dist-info folder
 
 Whoever passes this on passes on these parts: keep this notice.
 """
 _SMALL_NOTICE = """\
-Made with Viceroy Widgets (BSD-3-Clause). It runs Pyodide (MPL-2.0) with CPython (PSF-2.0): the file beside it has all
-notices.
+Made with Viceroy Widgets (BSD-3-Clause). It runs Pyodide (MPL-2.0) with CPython (PSF-2.0): the file
+viceroy-python beside it has all notices.
 """
 
 
