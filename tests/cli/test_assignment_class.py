@@ -93,7 +93,7 @@ def test_a_pseudonym_never_leaves_the_folder(folder: Path) -> None:
     (folder / "roster.csv").write_text("kite\n../moss\n")
     done = viceroy("assignment", "students", folder / "handout.json", folder / "roster.csv", "-o", folder / "each")
     assert done.exit_code == 2
-    assert "'../moss' cannot be the name of a folder" in done.stderr
+    assert "'../moss' cannot be the name of a file or a folder" in done.stderr
     assert not (folder / "each").exists()
     own = viceroy("assignment", "students", folder / "handout.json", folder / "names.csv", "-o", folder / "each")
     assert (own.exit_code, "Line 1 of the roster has no pseudonym" in own.stderr) == (2, True)

@@ -60,3 +60,11 @@ def test_a_library_that_is_not_installed_is_named(install: Install) -> None:
 
 def test_a_library_of_another_system_may_be_missing(install: Install) -> None:
     assert list(library_files(install("odd-game", ["nowhere; sys_platform == 'win32'"]))) == []
+
+
+@pytest.mark.parametrize("file", ["__editable___seeds_1_finder.py", "_seeds.pth"])
+def test_a_library_in_editable_mode_is_refused(install: Install, file: str) -> None:
+    game = install("odd-game", ["seeds"], {"odd_game.py": ""})
+    install("seeds", files={file: ""})
+    with pytest.raises(NotationError, match="seeds, which is installed in editable mode"):
+        list(library_files(game))

@@ -57,6 +57,14 @@ def test_several_pictures_of_an_output_are_several_outputs_and_the_notebook_stay
     assert nbformat.writes(notebook) == before
 
 
+def test_pictures_of_other_libraries_stay_as_they_are() -> None:
+    html = '<p>A plot</p><img width="9" src="data:image/svg+xml;base64,PHN2Zy8+">'
+    notebook = nbformat.read(NOTEBOOK, as_version=4)
+    notebook.cells = notebook.cells[:2]
+    notebook.cells[1].outputs = [nbformat.v4.new_output("display_data", {"text/html": html, "text/plain": "plot"})]
+    assert notebook_pdf.with_pictures(notebook) == notebook
+
+
 def test_without_resvg_the_pictures_are_for_inkscape(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notebook_pdf, "find_spec", lambda name: None)
     shown = notebook_pdf.with_pictures(_cells_of_code())

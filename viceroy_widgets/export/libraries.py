@@ -34,7 +34,7 @@ _COMPILED = (".so", ".pyd", ".dll", ".dylib")
 def library_files(game: Distribution) -> Iterator[tuple[str, bytes]]:
     """Yield the files of all libraries that the distribution of a game needs, by their names in an archive.
 
-    NotationError names a library that is not installed, or that is not pure Python.
+    NotationError names a library that is not installed, that is not pure Python, or that is installed in editable mode.
     """
     if _normal(game.name) in _PROVIDED:  # a game of this package: what that needs in a page is there
         return
@@ -67,6 +67,8 @@ def _files(library: Distribution) -> Iterator[tuple[str, bytes]]:
         for file in library.files or ()
         if not file.is_absolute() and not {"..", "__pycache__"} & {*file.parts} and file.name not in _LOCAL
     ]
+    if any(file.name.startswith("__editable__") or file.suffix == ".pth" for file in files):
+        raise NotationError("page/editable_library", None, name=library.name)
     if not any(file.suffix == ".py" for file in files) or any(file.suffix in _COMPILED for file in files):
         raise NotationError("page/not_pure", None, name=library.name)
     for file in files:

@@ -18,7 +18,8 @@ from nbconvert.exporters import LatexExporter, PDFExporter
 
 __all__ = ["BoardLatexExporter", "BoardPDFExporter", "with_pictures"]
 
-_PICTURE = re.compile(r'<img\b[^>]*?\bsrc="data:image/svg\+xml;base64,([^"]*)"')
+_PICTURE = re.compile(r'<img alt="[^"]*" style="max-width:100%" src="data:image/svg\+xml;base64,([^"]*)">')
+"""Picture of a board as `picture_html` writes it; pictures of other libraries stay as they are."""
 _ZOOM = 2
 """Pixels of a picture for each of the drawing, so that letters are sharp on paper."""
 

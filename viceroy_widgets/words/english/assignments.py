@@ -86,7 +86,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "assigning/cli_each": "Write a handout and a notebook for each student of ROSTER, with this student's exercises alone.",
     "assigning/cli_each_folder": "The folder in which each student gets a folder; it is created if it is not there.",
-    "assigning/each_name": "The pseudonym {pseudonym} cannot be the name of a folder; use letters, digits, spaces and hyphens.",
+    "assigning/each_name": "The pseudonym {pseudonym} cannot be the name of a file or a folder; use letters, digits, spaces and hyphens.",
     "assigning/each_written": ("{n} folder was written to {folder}.", "{n} folders were written to {folder}."),
     "assigning/saved": "In the saved notebook: {receipt}",
     "assigning/saved_none": "No answer yet; its receipt will be here, and in the saved notebook.",

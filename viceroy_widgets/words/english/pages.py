@@ -22,6 +22,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "page/npm_failed": "A page holds Pyodide, but npm could not bring it: {reason}",
     "page/no_package": "The game {name} lies in no package or module of its own, so no page can hold it.",
     "page/no_library": "The game needs the library {name}, which is not installed.",
+    "page/editable_library": "The game needs the library {name}, which is installed in editable mode; install it without -e.",
     "page/not_pure": "The game needs the library {name}, which is not pure Python, so no page can hold it.",
     # the command
     "page/cli": "Write a page that needs no kernel and no server: one HTML file, to open in a browser or to mail.",
