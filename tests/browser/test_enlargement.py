@@ -125,6 +125,32 @@ def test_a_card_that_comes_under_a_pointer_at_rest_stays_as_it_is(in_page: Show)
     expect(_large(page).locator("svg")).to_have_count(1)
 
 
+def test_what_the_focus_brings_by_the_way_scrolls_no_page_and_z_does(in_page: Show) -> None:
+    """Where there is no room for it in sight, a picture that nobody asked for would take the answers out of it."""
+    table = in_page(at(GameTable(["advice"], seed=7), "develop", 2))
+    page = table.page
+    page.set_viewport_size({"width": 400, "height": 560})
+    table.settled()
+    page.locator(".vw-boards [data-stop][tabindex='0']").focus()
+    page.clock.install()
+    shown = []
+    for _ in range(page.locator(".vw-boards .vw-target").count()):
+        page.keyboard.press("n")
+        top = page.evaluate("scrollY")
+        page.clock.run_for(2000)
+        table.answered()
+        assert page.evaluate("scrollY") == top
+        shown.append(_large(page).count())
+    assert set(shown) == {0, 1}
+    while _large(page).count():
+        page.keyboard.press("n")
+        page.clock.run_for(2000)
+        table.answered()
+    page.keyboard.press("z")
+    page.clock.run_for(2000)
+    expect(_large(page)).to_be_visible()
+
+
 def test_between_the_two_cards_of_a_slot_both_are_shown(in_page: Show) -> None:
     table = _table(in_page)
     slot = next(

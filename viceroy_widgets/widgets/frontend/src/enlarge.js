@@ -25,6 +25,8 @@ export class Enlargement {
     this.wanted = "";
     /** @type {Element | null} */
     this.node = null;
+    /** Whether a key or a long press asked for it; what the focus or the pointer opened by the way scrolls no page. */
+    this.isAsked = false;
     /** @type {Element | null} the card that keys went to last, where it is none of the stops */
     this.stop = null;
     this.timer = 0;
@@ -106,9 +108,10 @@ export class Enlargement {
     }
   }
 
-  /** @param {Element | null} node */
-  open(node) {
+  /** @param {Element | null} node @param {boolean} [isAsked] */
+  open(node, isAsked = false) {
     this.node = node;
+    this.isAsked = isAsked;
     this.ask(node);
     this.refresh();
   }
@@ -122,7 +125,7 @@ export class Enlargement {
   /** Pieces on a card change, so pictures are good for one state. */
   forget() {
     this.pictures.clear();
-    if (this.node?.isConnected) this.open(this.node);
+    if (this.node?.isConnected) this.open(this.node, this.isAsked);
     else this.close();
     this.enter();
   }
@@ -146,7 +149,7 @@ export class Enlargement {
 
   /**
    * As large as it can be where nothing that is asked or lit is covered, nor the card itself; else over the card and its slot;
-   * else out of sight, and the page scrolls there: never over another answer.
+   * else out of sight, and the page scrolls there if it was asked for, or nothing is shown: never over another answer.
    * @param {SVGSVGElement[]} drawn @param {number} scale
    */
   place(drawn, scale) {
@@ -173,7 +176,9 @@ export class Enlargement {
         found = spot ?? found;
         if (spot?.over !== 0) continue;
         putAt(pane, view.root, spot);
-        return box === sight ? undefined : pane.scrollIntoView({ block: "nearest" });
+        if (box !== sight && this.isAsked) pane.scrollIntoView({ block: "nearest" });
+        else pane.hidden = box !== sight;
+        return;
       }
     }
     return putAt(pane, view.root, found ?? { x: sight.left, y: sight.top, over: 0 });
@@ -192,7 +197,7 @@ export class Enlargement {
     this.wanted = "";
     this.later(() => {
       this.isPressed = Boolean(node);
-      this.open(node);
+      this.open(node, true);
     }, ASK + REST);
   }
 
@@ -280,7 +285,7 @@ export class Enlargement {
     goTo(/** @type {SVGElement} */ (piece));
     this.wanted = nameOf(piece);
     // Later, since what a key asks of Python at once counts as a gesture, which the focus follows.
-    this.later(() => this.open(piece), 0);
+    this.later(() => this.open(piece, true), 0);
   }
 
   leave() {
