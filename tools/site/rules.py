@@ -16,7 +16,7 @@ from .texts import text
 
 if TYPE_CHECKING:
     from viceroy_widgets.core.game import Game
-    from viceroy_widgets.core.rulebook import TextSection
+    from viceroy_widgets.core.rulebook import ExampleText, TextSection
 
 __all__ = ["rules_page"]
 
@@ -29,6 +29,7 @@ def rules_page(game: Game) -> str:
 def _lines(game: Game) -> Iterator[str]:
     yield from (f"# {plain(text('rules', game=game.title))}", "", text("rules_intro", game=game.title), "")
     areas, heading = game.rule_areas(), ""
+    examples = game.examples()
     for id, rule in game.rulebook().items():
         area = areas.get(id.partition("-")[0], "")
         if area != heading:
@@ -39,7 +40,7 @@ def _lines(game: Game) -> Iterator[str]:
         yield from (plain((sections and rule.plain) or rule.text), "")
         for section in sections:
             yield from _section(section)
-        yield from _examples(game, id)
+        yield from _examples([example for example in examples if id in example.rules])
         yield from _lessons(game, id)
 
 
@@ -53,14 +54,13 @@ def _section(section: TextSection) -> Iterator[str]:
             yield from (plain(line), "")
 
 
-def _examples(game: Game, id: str) -> Iterator[str]:
-    shown = [one for one in game.examples() if id in one.rules]
-    if not shown:
+def _examples(examples: list[ExampleText]) -> Iterator[str]:
+    if not examples:
         return
     yield from (f"**{plain(say('rule/examples'))}**", "")
-    for one in shown:
-        where = f" ({one.where})" if one.where else ""
-        yield f"- {plain(one.title)}{plain(where)}: {plain(one.expected)}"
+    for example in examples:
+        where = f" ({example.where})" if example.where else ""
+        yield f"- {plain(example.title)}{plain(where)}: {plain(example.expected)}"
     yield ""
 
 
