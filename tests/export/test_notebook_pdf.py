@@ -44,6 +44,7 @@ def test_latex_has_the_picture_of_each_board_with_the_exporter_of_the_package_al
     assert boards > 3
     assert len(pictures) == (boards if name == "viceroy-latex" else 0)
     assert re.findall(r"\\adjustimage\{.*\}\{(output_\w+\.png)\}", latex) == list(pictures)
+    assert latex.count(r"\adjustimage{max size={0.9\linewidth}{0.7\textheight}}") == len(pictures)
 
 
 def test_several_pictures_of_an_output_are_several_outputs_and_the_notebook_stays_as_it_is() -> None:

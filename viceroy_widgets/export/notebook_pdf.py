@@ -22,6 +22,8 @@ _PICTURE = re.compile(r'<img alt="[^"]*" style="max-width:100%" src="data:image/
 """Picture of a board as `picture_html` writes it; pictures of other libraries stay as they are."""
 _ZOOM = 2
 """Pixels of a picture for each of the drawing, so that letters are sharp on paper."""
+_HEIGHTS = r"{0.9\linewidth}{0.9\paperheight}", r"{0.9\linewidth}{0.7\textheight}"
+"""Largest size of a picture that nbconvert writes, which runs over the foot of a page, and what takes its place."""
 
 
 class BoardLatexExporter(LatexExporter):
@@ -31,17 +33,14 @@ class BoardLatexExporter(LatexExporter):
 
     def from_notebook_node(self, nb: Any, resources: Any = None, **options: Any) -> Any:
         """Return the LaTeX of a notebook and its resources, among them the pictures."""
-        return super().from_notebook_node(with_pictures(nb), resources, **options)  # type: ignore[no-untyped-call]
+        latex, resources = super().from_notebook_node(with_pictures(nb), resources, **options)  # type: ignore[no-untyped-call]
+        return latex.replace(*_HEIGHTS), resources
 
 
-class BoardPDFExporter(PDFExporter):
+class BoardPDFExporter(PDFExporter, BoardLatexExporter):
     """Exporter to PDF, by way of LaTeX, with the pictures of boards."""
 
     export_from_notebook = "PDF with boards"
-
-    def from_notebook_node(self, nb: Any, resources: Any = None, **options: Any) -> Any:
-        """Return the PDF of a notebook and its resources."""
-        return super().from_notebook_node(with_pictures(nb), resources, **options)  # type: ignore[no-untyped-call]
 
 
 def with_pictures(notebook: Any) -> Any:
