@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -25,6 +25,11 @@ NEW_NAMES = {
 """New name of a class by its old one: the whole table, which a new version empties."""
 
 
+def _ours(seen: Iterable[warnings.WarningMessage]) -> list[warnings.WarningMessage]:
+    """The warnings of this package: with old versions of it, ipywidgets is warned by traitlets, too."""
+    return [warning for warning in seen if "in 0.3" in str(warning.message)]
+
+
 def test_the_old_names_are_those_of_the_table() -> None:
     assert {old: new.name for old, new in OLD_NAMES.items()} == NEW_NAMES
     for old, new in NEW_NAMES.items():
@@ -38,11 +43,10 @@ def test_an_old_name_warns_once_and_makes_what_the_new_one_makes() -> None:
         warnings.simplefilter("always")
         old = viceroy_widgets.PlayTable  # type: ignore[attr-defined]
         table = old("splendor", ["random"], people=["Ann"], seed=3)
-    assert [str(warning.message) for warning in seen] == [
-        "PlayTable is now GameTable(..., game=...); the old name goes in 0.3."
-    ]
-    assert seen[0].category is DeprecationWarning
-    assert seen[0].filename == __file__
+    (warning,) = _ours(seen)
+    assert str(warning.message) == "PlayTable is now GameTable(..., game=...); the old name goes in 0.3."
+    assert warning.category is DeprecationWarning
+    assert warning.filename == __file__
     assert isinstance(table, viceroy_widgets.GameTable)
     assert isinstance(table, old)
     assert repr(table).startswith("GameTable('splendor', Ann,")
@@ -85,7 +89,7 @@ def test_a_board_has_a_look_and_no_theme() -> None:
     for make in makers:
         with pytest.warns(DeprecationWarning, match=r"\(theme=...\) is now .*\(look=...\)") as warned:
             board = make()
-        assert len(warned) == 1
+        assert len(_ours(warned)) == 1
         assert board.kit["look"] == "projector"
     with pytest.raises(TypeError, match="look is one of 'auto', 'projector', not 'dark'"):
         viceroy_widgets.GameTable(["random"], look="dark")  # type: ignore[arg-type]
