@@ -171,4 +171,4 @@ def test_a_page_tells_whose_work_it_holds() -> None:
     parts = re.findall(r"^  (\S+) +\S.*$", notice, re.MULTILINE)
     assert len(parts) > 15
     assert [part for part in parts if part not in comment[1]] == []
-    assert "Pyodide (MPL-2.0) with CPython (PSF-2.0)" in small.html
+    assert "The file viceroy-python beside it has all notices." in small.html

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import pytest
 
+from tests.nightly import sample
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.export.contents import BoardPlace, LessonContent, PuzzleContent
+from viceroy_widgets.export.html import page_body
 from viceroy_widgets.export.lesson_code import code_result
 from viceroy_widgets.export.lessons import course_lesson, file_lesson
 from viceroy_widgets.export.puzzles import game_documents
@@ -43,6 +47,20 @@ def test_every_code_of_the_course_is_a_board_of_its_page() -> None:
             assert [f"code/{section.id}" for section in lesson.code_sections] == [
                 place for place in places if place.startswith("code/")
             ]
+
+
+@pytest.mark.parametrize("name", ["viceroy", "splendor", "kalah"])
+def test_each_task_and_each_question_of_a_lesson_is_read_before_its_board_is_there(name: str) -> None:
+    game = game_of(name)
+    for lesson in sample(game_lessons(game), least=4):
+        content = LessonContent(*course_lesson(lesson.id, game))
+        seen, _, _ = page_body(content).partition('id="vp-content"')
+        for section in lesson.sections:
+            if section.task:
+                assert seen.count(f"<p>{escape(section.task.task)}</p>") == 1, section.id
+            elif section.is_shown:
+                assert escape(content.board(f"show/{section.id}").prompt) in seen, section.id
+            assert seen.count(f"<p>{escape(section.text[:25])}") <= 1, section.id
 
 
 def test_the_board_of_some_code_speaks_the_language_of_the_page() -> None:

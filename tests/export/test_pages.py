@@ -165,14 +165,17 @@ def test_a_small_page_has_its_runtime_beside_it(browser: Browser, tmp_path: Path
     left.close()
 
 
-def test_a_small_page_has_its_picture_before_python_is_there(browser: Browser, tmp_path: Path) -> None:
-    for file in page_file("puzzle splendor", "fr", is_shared=True).parent.iterdir():
+@pytest.mark.parametrize(("name", "place"), [("puzzle splendor", "box"), ("lesson viceroy", "show/close")])
+def test_a_small_page_has_its_picture_before_python_is_there(
+    browser: Browser, tmp_path: Path, name: str, place: str
+) -> None:
+    for file in page_file(name, "fr", is_shared=True).parent.iterdir():
         if "python" not in file.name:
             (tmp_path / file.name).write_bytes(file.read_bytes())
     page = browser.new_page()
     page.goto((tmp_path / "page.html").as_uri())
     expect(page.locator(".vp-state")).to_have_attribute("data-failed", "")  # and it says which files belong together
-    expect(page.locator("[data-place=box] > svg")).to_be_visible()
+    expect(page.locator(f"[data-place='{place}'] > svg")).to_be_visible()
     page.close()
 
 

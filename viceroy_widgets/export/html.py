@@ -56,6 +56,8 @@ position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(
 """
 _PIECE = re.compile('(?s)(<svg[^>]*?) aria-label="[^"]*"(.*?) role="img"([^>]*>.*<svg)')
 """Drawing that has drawings in it, each with a label of its own."""
+_HINT = re.compile(' title="[^"]*"')
+"""What a link to a rule says when it is pointed at, which the packed text has, too."""
 _NOTICE = """\
 Made with Viceroy Widgets {version} (BSD-3-Clause), of which this holds parts. Unofficial: not connected with the
 publishers of the games. It also holds parts of others, as they are:
@@ -73,8 +75,7 @@ publishers of the games. It also holds parts of others, as they are:
 Whoever passes this on passes on these parts: keep this notice.
 """
 _SMALL_NOTICE = """\
-Made with Viceroy Widgets (BSD-3-Clause). It runs Pyodide (MPL-2.0) with CPython (PSF-2.0): the file
-viceroy-python beside it has all notices.
+Made with Viceroy Widgets (BSD-3-Clause). The file viceroy-python beside it has all notices.
 """
 
 
@@ -86,9 +87,9 @@ def page_html(content: PageContent, script: str) -> str:
 
 def small_page_html(content: PageContent, shared: SharedText, script: str) -> str:
     """Return the page of a content whose script is a file beside it: title and first task as text, all else packed."""
-    packed = _packed(shared.packed(page_body(content)))
+    packed = shared.packed(page_body(content))
     first = next((part.name for part in content.parts() if isinstance(part, BoardPlace)), "")
-    tasks = _text(content, first) if first else ""
+    tasks = _HINT.sub("", _text(content, first)) if first else ""
     return _document(
         content,
         _SMALL_NOTICE,
@@ -192,7 +193,8 @@ def _text(content: PageContent, name: str) -> str:
     """Return what a reader reads before the board is there: its text and its task."""
     board: Any = content.board(name)
     with speaking(board.language):
-        task = " ".join(filter(None, (board.kit.get("story"), board.prompt)))
+        story = "" if board.saved_text else board.kit.get("story")
+        task = " ".join(filter(None, (story, board.kit.get("task"), board.prompt)))
     text: str = board.saved_text + (f"<p>{escape(task)}</p>" if task else "")
     board.close()
     return text

@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..errors import PuzzleError
+from ..learn.course import game_lessons
 from ..words import language
 from .archive import PageNeeds, page_archive
-from .contents import GameContent, PageContent, PuzzleContent
+from .contents import GameContent, LessonContent, PageContent, PuzzleContent
 from .html import board_picture, page_body, page_html, python_script, runtime_script, small_page_html, small_script
+from .lessons import course_lesson
 from .packing import SharedText
 from .puzzles import game_documents
 from .pyodide import pyodide_files
@@ -34,8 +36,8 @@ class MadePage(NamedTuple):
 def made_page(content: PageContent, *, shares_runtime: bool = False) -> MadePage:
     """Return the page of a content in the language spoken.
 
-    Pages of one game and language that share their runtime have equal runtimes; only practice, and assignments with
-    lessons, have others.
+    Pages of one game and language that share their runtime have equal runtimes; practice, lessons, and assignments with
+    lessons have others.
     NotationError or ViceroyError tells that Pyodide is not to be had.
     """
     needs = PageNeeds.of(content)
@@ -45,7 +47,7 @@ def made_page(content: PageContent, *, shares_runtime: bool = False) -> MadePage
         )
     needs = needs._replace(classroom=True, texts=True)
     python, python_name = _python(content.games, language(), needs)
-    shared = _shared_text(content.games, language())
+    shared = _shared_text(content.games, language(), isinstance(content, LessonContent))
     script = small_script(shared, python_name)
     name = _named("viceroy", script)
     return MadePage(small_page_html(content, shared, name), {name: script, python_name: python})
@@ -63,18 +65,21 @@ def _named(start: str, script: str) -> str:
 
 
 @cache
-def _shared_text(games: tuple[Game, ...], language: str) -> SharedText:
+def _shared_text(games: tuple[Game, ...], language: str, with_lessons: bool) -> SharedText:
     """Return the text that small pages about these games share, in the language spoken.
 
-    It has drawings of puzzles in pieces, and neither their documents nor what solves them.
+    It has drawings of puzzles in pieces, and neither their documents nor what solves them; for pages of lessons alone,
+    which hide nothing, also the whole course.
     """
-    return SharedText(text for game in games for text in _samples(game))
+    return SharedText(text for game in games for text in _samples(game, with_lessons))
 
 
-def _samples(game: Game) -> Iterator[str]:
+def _samples(game: Game, with_lessons: bool) -> Iterator[str]:
     yield page_body(GameContent(game, seed=1))
     documents: list[dict[str, Any]] = []
     with suppress(PuzzleError):  # some games come with no puzzles
         documents = game_documents(game)
     for document in documents[:: max(1, len(documents) // _SAMPLES)]:
         yield board_picture(PuzzleContent(game, [document]), "box")
+    for lesson in game_lessons(game) if with_lessons else ():
+        yield page_body(LessonContent(*course_lesson(lesson.id, game)))

@@ -171,9 +171,11 @@ class QuestionBoard(BoardWidget):
         options = clauses(f"{n} {line}" for n, line in enumerate(self._form.lines(self._marked), start=1))
         return f"{self.exercise.ask} {options}"
 
+    def _picture(self) -> str:
+        return next(iter(self.exercise.pictures()), "")
+
     def _saved_html(self, sentence: str) -> str:
-        picture = next(iter(self.exercise.pictures()), "")
-        image = picture_html(picture, self.exercise.ask) if picture else ""
+        image = picture_html(picture, self.exercise.ask) if (picture := self._picture()) else ""
         options = "".join(f"<li>{escape(line)}</li>" for line in self._form.lines(self._marked))
         more = "".join(f"<p>{escape(line)}</p>" for line in self._parts.sentences())
         return f"{image}<p>{escape(self.exercise.ask)}</p><ol>{options}</ol>{more}"

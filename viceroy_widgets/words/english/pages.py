@@ -32,7 +32,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "page/cli_assignment": "A page with an assignment, of its HANDOUT; students return the receipts that it shows.",
     "page/cli_practice": "A page with the puzzles of a game, and with practice: what was tried there comes again, spaced over days.",
     "page/cli_output": "The page; without it, a file in this folder with the name of what it shows.",
-    "page/cli_shared": "Write the runtime to two files of their own beside the page. Pages of a game and a language share it; practice, and assignments with lessons, have others.",
+    "page/cli_shared": "Write the runtime to two files of their own beside the page. Pages of a game and a language share it; lessons, practice, and assignments with lessons have others.",
     "page/cli_either": "Choose puzzles by their ids, by --pack, or by --theme and --difficulty, but not by two of these.",
     "page/cli_shared_file": "--shared: expected a file for the page, not standard output, since its runtime lies beside it.",
     "page/cli_theme": "Only puzzles of this theme.",

@@ -159,11 +159,24 @@ const painted = () =>
 /** Puts in what a small page holds packed. @param {Shared} shared */
 async function unpack(shared) {
   const text = new Uint8Array(await (await unpacked(shared.text, "application/octet-stream")).arrayBuffer());
-  const stream = (await decoded(data("vp-packed").textContent ?? "")).body;
-  const inflated = /** @type {ReadableStream} */ (stream).pipeThrough(new DecompressionStream("deflate-raw"));
+  const stream = new Blob([inBase85(data("vp-packed").textContent ?? "")]).stream();
+  const inflated = stream.pipeThrough(new DecompressionStream("deflate-raw"));
   const steps = new Uint8Array(await new Response(inflated).arrayBuffer());
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   main.innerHTML = await new Blob(copied(steps, text)).text();
+}
+
+/** Bytes of a text in base 85 (Ascii85), in which v stands for the digit that HTML has a meaning for. @param {string} text */
+function inBase85(text) {
+  const digits = text.replaceAll("z", "!!!!!").replaceAll("v", "<");
+  /** @type {number[]} */
+  const bytes = [];
+  for (let at = 0; at < digits.length; at += 5) {
+    const group = digits.slice(at, at + 5);
+    const value = [...group.padEnd(5, "u")].reduce((sum, digit) => sum * 85 + digit.charCodeAt(0) - 33, 0);
+    for (let n = 1; n < group.length; n++) bytes.push(Math.floor(value / 256 ** (4 - n)) % 256);
+  }
+  return new Uint8Array(bytes);
 }
 
 /** Parts of a text: bytes, and after them copies from the shared text, as `packing.py` writes them.
@@ -180,13 +193,15 @@ function copied(steps, text) {
       if (digits < 128) return value;
     }
   };
-  while (at < steps.length) {
-    const literal = number();
-    parts.push(steps.subarray(at, at + literal));
-    at += literal;
-    const length = number();
-    const place = number();
-    parts.push(text.subarray(place, place + length));
+  const count = number();
+  const literals = Array.from({ length: count }, number);
+  const copies = Array.from({ length: count }, number);
+  let from = at + 3 * count;
+  for (const [n, literal] of literals.entries()) {
+    parts.push(steps.subarray(from, from + literal));
+    from += literal;
+    const place = steps[at + n] | (steps[at + count + n] << 8) | (steps[at + 2 * count + n] << 16);
+    parts.push(text.subarray(place, place + copies[n]));
   }
   return parts;
 }
