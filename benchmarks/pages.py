@@ -6,6 +6,7 @@ Pyodide and nothing else. Each figure is the median of several openings.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -16,12 +17,15 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.export.made import page_file
+from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.registry import game_of
-from viceroy_widgets.export.contents import PuzzleContent
+from viceroy_widgets.export.contents import LessonContent, PuzzleContent
 from viceroy_widgets.export.html import runtime_script
+from viceroy_widgets.export.lessons import course_lesson
 from viceroy_widgets.export.making import _SAMPLES, made_page
 from viceroy_widgets.export.puzzles import game_documents
 from viceroy_widgets.export.pyodide import pyodide_files
+from viceroy_widgets.learn.course import game_lessons
 from viceroy_widgets.testing.lab_server import find_chromium
 
 __all__ = ["main"]
@@ -97,13 +101,12 @@ def _clicks(browser: Browser) -> list[float]:
     return found
 
 
-def _small_sizes(name: str) -> list[int]:
-    """Return the bytes of small pages of puzzles that are no samples of the text that they share."""
-    game = game_of(name)
-    pages = [
-        made_page(PuzzleContent(game, [puzzle]), shares_runtime=True) for puzzle in _held_out(game_documents(game))
-    ]
-    return [len(page.html.encode()) for page in pages]
+def _small_sizes(game: Game) -> Iterator[tuple[str, list[int]]]:
+    """Yield the bytes of small pages: of puzzles that are no samples of what they share, and of all lessons."""
+    puzzles = [PuzzleContent(game, [puzzle]) for puzzle in _held_out(game_documents(game))]
+    lessons = [LessonContent(*course_lesson(lesson.id, game)) for lesson in game_lessons(game)]
+    for word, contents in (("puzzles", puzzles), ("lessons", lessons)):
+        yield word, [len(made_page(content, shares_runtime=True).html.encode()) for content in contents]
 
 
 def _held_out(puzzles: list[Any]) -> list[Any]:
@@ -129,9 +132,11 @@ def main() -> None:
         shared = {name: page_file(name, is_shared=True).stat().st_size / 1e3 for name in SMALL}
         print("with a shared runtime: " + ", ".join(f"{name} {size:.1f} kB" for name, size in shared.items()))
         for game in ("viceroy", "splendor"):
-            sizes = _small_sizes(game)
-            over = sum(size > SMALL_LIMIT for size in sizes)
-            print(f"puzzles of {game}: median {median(sizes):,.0f} bytes, {over} of {len(sizes)} over {SMALL_LIMIT:,}")
+            for word, sizes in _small_sizes(game_of(game)):
+                over = f"{sum(size > SMALL_LIMIT for size in sizes)} of {len(sizes)} over {SMALL_LIMIT:,}"
+                print(
+                    f"{word} of {game}: median {median(sizes):,.0f} bytes, largest {max(sizes):,}, {over}", flush=True
+                )
         clicks = sorted(_clicks(browser))
         print(f"click to picture: median {median(clicks):.1f} ms, slowest of {len(clicks)} {clicks[-1]:.1f} ms")
         browser.close()
