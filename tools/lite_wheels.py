@@ -39,8 +39,10 @@ _BROWSER = {
 _UNUSED = re.compile(
     r"[^/]+\.data/"  # front ends, which are a part of the site
     r"|viceroy_widgets/notebooks/"  # they are the content of the site
-    r"|pygments/lexers/_(?!mapping)\w+_builtins\.py"  # names of functions in languages other than Python
-    r"|jedi/third_party/(django-stubs|typeshed/third_party)/"  # types of packages that are not here
+    r"|anywidget/(labextension|nbextension)/"  # its front end, too
+    r"|pygments/lexers/(?!(__init__|_mapping|python|special|console|shell|data|javascript)\.py)"  # other languages
+    r"|jedi/third_party/(django-stubs|typeshed/(third_party|stdlib/2))/"  # types of Python 2, and of packages not here
+    r"|wcwidth/table_grapheme_overrides/_known_"  # what single terminals do otherwise
 )
 """Names of the files in wheels that no notebook of the site can use."""
 
@@ -77,7 +79,9 @@ def _compiled_name(source: str) -> str:
 
 
 def _write(wheel: Path, content: Mapping[str, bytes]) -> None:
-    """Write a wheel with a fixed time, so that the same sources make the same site."""
+    """Write a wheel with a list of the files in it and a fixed time, so that the same sources make the same site."""
+    record = next(name for name in content if name.endswith(".dist-info/RECORD"))
+    content = {**content, record: "".join(f"{name},,\n" for name in sorted(content)).encode()}
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, data in sorted(content.items()):
             info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
