@@ -52,7 +52,7 @@ classroom: .venv/classroom  ## an assignment with nbgrader, with otter and as a 
 	$(CLASSROOM) -m pytest -n 2 --dist worksteal examples/classroom/tests
 
 # Any web server serves the folder, such as python -m http.server -d build/lite.
-lite: .venv/lite .venv/pyodide  ## build/lite: a site with all notebooks in four languages, which needs no Python
+lite: .venv/lite .venv/pyodide  ## build/lite: a site with the notebooks in four languages, which needs no Python
 	$(LITE) -m tools.lite build/lite
 
 site: lite .venv/site  ## build/site: the documentation with search, pages to try, and the site of make lite

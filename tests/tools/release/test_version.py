@@ -17,8 +17,10 @@ CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_the_pages_are_about_this_version() -> None:
-    readme = (ROOT / "README.md").read_text("utf-8")
-    assert re.findall(r"viceroy_widgets-(.+?)-py3", readme) == [__version__]
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    quoted = {page: re.findall(r"viceroy_widgets-(.+?)-py3", page.read_text("utf-8")) for page in pages}
+    assert quoted[pages[0]] == [__version__]
+    assert {page.name for page, found in quoted.items() if set(found) - {__version__}} == set()
     assert re.findall(r"^## (\S+)", CHANGELOG, re.MULTILINE)[0] == __version__
 
 
