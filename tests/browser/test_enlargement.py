@@ -146,9 +146,11 @@ def test_what_the_focus_brings_by_the_way_scrolls_no_page_and_z_does(in_page: Sh
         page.keyboard.press("n")
         page.clock.run_for(2000)
         table.answered()
+    top = page.evaluate("scrollY")
     page.keyboard.press("z")
     page.clock.run_for(2000)
-    expect(_large(page)).to_be_visible()
+    expect(_large(page)).to_be_in_viewport()
+    assert page.evaluate("scrollY") != top
 
 
 def test_between_the_two_cards_of_a_slot_both_are_shown(in_page: Show) -> None:

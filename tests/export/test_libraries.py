@@ -68,3 +68,9 @@ def test_a_library_in_editable_mode_is_refused(install: Install, file: str) -> N
     install("seeds", files={file: ""})
     with pytest.raises(NotationError, match="seeds, which is installed in editable mode"):
         list(library_files(game))
+
+
+def test_a_library_with_a_path_file_of_its_own_is_not_in_editable_mode(install: Install) -> None:
+    game = install("odd-game", ["seeds"], {"odd_game.py": ""})
+    install("seeds", files={"seeds.py": "", "seeds-hook.pth": ""})
+    assert {"seeds.py", "seeds-hook.pth"} <= {name for name, _ in library_files(game)}

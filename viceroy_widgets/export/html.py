@@ -113,7 +113,7 @@ def _document(content: PageContent, notice: str, body: str, scripts: str) -> str
 
 def _digest(text: str) -> str:
     """Return the source of a policy that allows this script or style."""
-    return f"'sha256-{_packed(sha256(text.encode()).digest())}'"
+    return f"'sha256-{_base64(sha256(text.encode()).digest())}'"
 
 
 def _style() -> str:
@@ -158,16 +158,16 @@ def python_script(pyodide: Mapping[str, bytes], archive: bytes) -> str:
 
 def _python(pyodide: Mapping[str, bytes], archive: bytes) -> str:
     names = {"loader": "pyodide.mjs", "module": "pyodide.asm.mjs", "wasm": "pyodide.asm.wasm"}
-    packed = {name: _packed(compress(pyodide[file], 9, mtime=0)) for name, file in names.items()}
+    packed = {name: _base64(compress(pyodide[file], 9, mtime=0)) for name, file in names.items()}
     # The lock file tells versions that Pyodide compares; without its packages, no code can ask for one of them.
     lock = {"info": json.loads(pyodide["pyodide-lock.json"])["info"], "packages": {}}
-    packed |= {"lock": json.dumps(lock), "library": _packed(pyodide["python_stdlib.zip"]), "site": _packed(archive)}
+    packed |= {"lock": json.dumps(lock), "library": _base64(pyodide["python_stdlib.zip"]), "site": _base64(archive)}
     return f"globalThis.viceroyRuntime={json.dumps(packed)};\n"
 
 
 def small_script(shared: SharedText, python: str) -> str:
     """Return the script of small pages: their shared text, and the program, which loads the script of that name."""
-    values = {"text": _packed(compress(shared.content, 9, mtime=0)), "python": python}
+    values = {"text": _base64(compress(shared.content, 9, mtime=0)), "python": python}
     return f"globalThis.viceroyShared={json.dumps(values)};\n{_program()}"
 
 
@@ -216,5 +216,5 @@ def _data(name: str, values: object) -> str:
     return f'<script type="application/json" id="{name}" data-id="{digest}">{text}</script>'
 
 
-def _packed(content: bytes) -> str:
+def _base64(content: bytes) -> str:
     return b64encode(content).decode("ascii")

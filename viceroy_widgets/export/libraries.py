@@ -67,9 +67,11 @@ def _files(library: Distribution) -> Iterator[tuple[str, bytes]]:
         for file in library.files or ()
         if not file.is_absolute() and not {"..", "__pycache__"} & {*file.parts} and file.name not in _LOCAL
     ]
-    if any(file.name.startswith("__editable__") or file.suffix == ".pth" for file in files):
+    suffixes = {file.suffix for file in files}
+    # A library in editable mode has a finder of setuptools, or nothing but a path to where it is.
+    if any(file.name.startswith("__editable__") for file in files) or (".pth" in suffixes and ".py" not in suffixes):
         raise NotationError("page/editable_library", None, name=library.name)
-    if not any(file.suffix == ".py" for file in files) or any(file.suffix in _COMPILED for file in files):
+    if ".py" not in suffixes or suffixes & {*_COMPILED}:
         raise NotationError("page/not_pure", None, name=library.name)
     for file in files:
         yield file.as_posix(), Path(str(library.locate_file(file))).read_bytes()

@@ -82,4 +82,6 @@ def _samples(game: Game, with_lessons: bool) -> Iterator[str]:
     for document in documents[:: max(1, len(documents) // _SAMPLES)]:
         yield board_picture(PuzzleContent(game, [document]), "box")
     for lesson in game_lessons(game) if with_lessons else ():
-        yield page_body(LessonContent(*course_lesson(lesson.id, game)))
+        # Without its code, which may have a fault, or print something else each time.
+        _, values, number, _ = course_lesson(lesson.id, game)
+        yield page_body(LessonContent(game, values, number))

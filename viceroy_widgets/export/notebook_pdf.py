@@ -22,8 +22,9 @@ _PICTURE = re.compile(r'<img alt="[^"]*" style="max-width:100%" src="data:image/
 """Picture of a board as `picture_html` writes it; pictures of other libraries stay as they are."""
 _ZOOM = 2
 """Pixels of a picture for each of the drawing, so that letters are sharp on paper."""
-_HEIGHTS = r"{0.9\linewidth}{0.9\paperheight}", r"{0.9\linewidth}{0.7\textheight}"
-"""Largest size of a picture that nbconvert writes, which runs over the foot of a page, and what takes its place."""
+_SIZE = r"max size={0.9\linewidth}{0.9\paperheight}"
+"""Largest size of a picture as nbconvert writes it; so high, it runs over the foot of a page."""
+_LOWER = r"max size={0.9\linewidth}{0.7\textheight}"
 
 
 class BoardLatexExporter(LatexExporter):
@@ -34,7 +35,7 @@ class BoardLatexExporter(LatexExporter):
     def from_notebook_node(self, nb: Any, resources: Any = None, **options: Any) -> Any:
         """Return the LaTeX of a notebook and its resources, among them the pictures."""
         latex, resources = super().from_notebook_node(with_pictures(nb), resources, **options)  # type: ignore[no-untyped-call]
-        return latex.replace(*_HEIGHTS), resources
+        return latex.replace(_SIZE, _LOWER), resources
 
 
 class BoardPDFExporter(PDFExporter, BoardLatexExporter):

@@ -46,13 +46,13 @@ class SharedText:
     def packed(self, text: str) -> str:
         """Return a text as steps, each some bytes and then a copy, deflated and in base 85.
 
-        First comes their number, then the lengths of the bytes and those of the copies; of the places of the copies all
-        lowest bytes, all middle ones and all highest ones; then the bytes.
+        First comes the number of steps, then the lengths of their bytes, then the lengths of their copies; then the
+        lowest bytes of all places, the middle ones and the highest ones; last come the bytes.
         """
         literals, places, lengths = zip(*self._steps(text.encode(), _KEYS[-1]), strict=True)
         numbers = b"".join(map(_number, (len(places), *map(len, literals), *lengths)))
         spots = bytes(place >> shift & 255 for shift in (0, 8, 16) for place in places)
-        # An element ends, or a comment begins, with "<" alone; v is no digit.
+        # Only "<" could end the element or begin a comment, so v, which is no digit, takes its place.
         return a85encode(_deflated(numbers + spots + b"".join(literals))).decode("ascii").replace("<", "v")
 
     def _steps(self, text: bytes, shortest: int) -> Iterator[tuple[bytes, int, int]]:

@@ -25,7 +25,7 @@ export class Enlargement {
     this.wanted = "";
     /** @type {Element | null} */
     this.node = null;
-    /** Whether a key or a long press asked for it; what the focus or the pointer opened by the way scrolls no page. */
+    /** Whether a key or a long press asked for it: a picture that the focus or the pointer opened does not scroll the page. */
     this.isAsked = false;
     /** @type {Element | null} the card that keys went to last, where it is none of the stops */
     this.stop = null;
@@ -149,7 +149,8 @@ export class Enlargement {
 
   /**
    * As large as it can be where nothing that is asked or lit is covered, nor the card itself; else over the card and its slot;
-   * else out of sight, and the page scrolls there if it was asked for, or nothing is shown: never over another answer.
+   * else out of sight, and the page scrolls there if it was asked for, or nothing is shown; over another answer only where
+   * no size fits anywhere.
    * @param {SVGSVGElement[]} drawn @param {number} scale
    */
   place(drawn, scale) {

@@ -166,7 +166,7 @@ async function unpack(shared) {
   main.innerHTML = await new Blob(copied(steps, text)).text();
 }
 
-/** Bytes of a text in base 85 (Ascii85), in which v stands for the digit that HTML has a meaning for. @param {string} text */
+/** Bytes of a text in base 85 (Ascii85), in which v stands for <, which has a meaning in HTML. @param {string} text */
 function inBase85(text) {
   const digits = text.replaceAll("z", "!!!!!").replaceAll("v", "<");
   /** @type {number[]} */
