@@ -66,7 +66,8 @@ def main() -> None:
         leave_out(site)
         configure(site, _LOADER, _PACKAGES, DISABLED)
         _write_index(site)
-        rmtree(target, ignore_errors=True)
+        if target.exists():
+            rmtree(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         move(site, target)
     size = sum(path.stat().st_size for path in target.rglob("*") if path.is_file())

@@ -36,21 +36,31 @@ _BROWSER = {
     "extra": "",
 }
 """Values of environment markers in Pyodide."""
+_LEXERS = (
+    "console|css|_css_builtins|data|html|javascript|jvm|lilypond|_lilypond_builtins|lisp|markup|perl|python|ruby"
+    "|_scheme_builtins|shell|special"
+)
+"""Modules of Pygments with the languages that IPython names, and those that they import."""
+_LEXER_LIST = "pygments/lexers/_mapping.py"
+_OTHER_LEXER = re.compile(rf"^    '\w+': \('pygments\.lexers\.(?!({_LEXERS})').*\n", re.MULTILINE)
+"""Line of the list of lexers that names one which is left out, so that nobody looks for it."""
 _UNUSED = re.compile(
     r"[^/]+\.data/"  # front ends, which are a part of the site
     r"|viceroy_widgets/notebooks/"  # they are the content of the site
     r"|anywidget/(labextension|nbextension)/"  # its front end, too
-    r"|pygments/lexers/(?!(__init__|_mapping|python|special|console|shell|data|javascript)\.py)"  # other languages
+    rf"|pygments/lexers/(?!(__init__|_mapping|{_LEXERS})\.py)"  # other languages
     r"|jedi/third_party/(django-stubs|typeshed/(third_party|stdlib/2))/"  # types of Python 2, and of packages not here
     r"|wcwidth/table_grapheme_overrides/_known_"  # what single terminals do otherwise
 )
-"""Names of the files in wheels that no notebook of the site can use."""
+"""Names of the files in wheels that no notebook of the site uses."""
 
 
 def trim(wheel: Path) -> None:
-    """Take out of a wheel what no notebook of the site can use."""
+    """Take out of a wheel what no notebook of the site uses."""
     with zipfile.ZipFile(wheel) as archive:
         content = {name: archive.read(name) for name in archive.namelist() if not _UNUSED.match(name)}
+    if lexers := content.get(_LEXER_LIST):
+        content[_LEXER_LIST] = _OTHER_LEXER.sub("", lexers.decode()).encode()
     _write(wheel, content)
 
 

@@ -118,7 +118,10 @@ def _try(environment: Environment, wheel: Path, sdist: Path, workers: int) -> st
     tests = environment.room / sdist.name.removesuffix(".tar.gz")
     shutil.rmtree(environment.room, ignore_errors=True)
     environment.room.mkdir(parents=True)
-    subprocess.run(["tar", "-xzf", str(sdist), "--no-same-owner", "-C", str(environment.room)], check=True)
+    # The filter of `tarfile` needs Python 3.11.4.
+    unpacking = ["tar", "-xzf", str(sdist), "--no-same-owner", "-C", str(environment.room)]
+    if subprocess.run(unpacking, check=False).returncode:
+        return f"{sdist.name} cannot be unpacked"
     fault = _install(environment, wheel, tests) or _smoke(environment, tests) or _add_tools(environment, tests)
     if fault:
         return fault

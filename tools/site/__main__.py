@@ -42,7 +42,8 @@ def main(target: Path, lite: Path) -> None:
         copytree(lite, site / "lite")
         if problems := list(broken_links(site)):
             sys.exit("\n".join(problems))
-        rmtree(target, ignore_errors=True)
+        if target.exists():
+            rmtree(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         move(site, target)
     print(*_report(target), sep="\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -65,7 +66,9 @@ def board_html(project: Project, text: str, name: str) -> str:
         return f'<a href="{up}{page}.html"{match["rest"]}>{match["text"]}</a>' if page else match["text"]
 
     def rule(match: re.Match[str]) -> str:
-        game = next(id for id in GAMES if match["id"] in game_of(id).rulebook())
+        game = next((id for id in GAMES if match["id"] in game_of(id).rulebook()), None)
+        if game is None:
+            sys.exit(f"{name} has a link to the rule {match['id']}, which no game of the site has.")
         return f'href="{up}rules/{game}.html#{match["id"].lower()}"'
 
     return project.with_boards(_RULE_LINK.sub(rule, _NOTEBOOK_LINK.sub(notebook, text)), name)

@@ -36,8 +36,8 @@ def test_a_python_that_is_missing_is_left_out(release: Path, capsys: pytest.Capt
     faults = try_release(release, ["3.11", "3.12", "3.14"], ["highest"], 1)
     assert faults == ["3.12-highest: it is broken"]
     first, second, third, last = capsys.readouterr().out.splitlines()
-    assert first.startswith("Python 3.11 is left out: there is none here; `")
-    assert first.endswith("uv python install 3.11` gets one.")
+    uv = Path(sys.executable).with_name("uv")
+    assert first == f"Python 3.11 is left out: there is none here; `{uv} python install 3.11` gets one."
     assert second.startswith("Python 3.14 is left out")
     assert third.startswith("FAILED  3.12-highest")
     assert last == "Left out, since they are not here: Python 3.11, 3.14."
