@@ -57,7 +57,7 @@ position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(
 _PIECE = re.compile('(?s)(<svg[^>]*?) aria-label="[^"]*"(.*?) role="img"([^>]*>.*<svg)')
 """Drawing that has drawings in it, each with a label of its own."""
 _HINT = re.compile(' title="[^"]*"')
-"""What a link to a rule says when it is pointed at, which the packed text has, too."""
+"""Text of the rule that a link leads to; the packed text has it, too."""
 _NOTICE = """\
 Made with Viceroy Widgets {version} (BSD-3-Clause), of which this holds parts. Unofficial: not connected with the
 publishers of the games. It also holds parts of others, as they are:

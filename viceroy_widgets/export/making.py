@@ -68,8 +68,8 @@ def _named(start: str, script: str) -> str:
 def _shared_text(games: tuple[Game, ...], language: str, with_lessons: bool) -> SharedText:
     """Return the text that small pages about these games share, in the language spoken.
 
-    It has drawings of puzzles in pieces, and neither their documents nor what solves them; for pages of lessons alone,
-    which hide nothing, also the whole course.
+    It has drawings of puzzles in pieces, and neither their documents nor what solves them. For pages of lessons, which
+    hide nothing, it has the whole course, too.
     """
     return SharedText(text for game in games for text in _samples(game, with_lessons))
 

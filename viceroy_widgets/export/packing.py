@@ -46,8 +46,8 @@ class SharedText:
     def packed(self, text: str) -> str:
         """Return a text as steps, each some bytes and then a copy, deflated and in base 85.
 
-        First comes the number of steps, then the lengths of their bytes, then the lengths of their copies; then the
-        lowest bytes of all places, the middle ones and the highest ones; last come the bytes.
+        First comes the number of steps, then the lengths of their bytes, then the lengths of their copies. The lowest
+        bytes of all places, the middle ones and the highest ones follow, and last come the bytes.
         """
         literals, places, lengths = zip(*self._steps(text.encode(), _KEYS[-1]), strict=True)
         numbers = b"".join(map(_number, (len(places), *map(len, literals), *lengths)))

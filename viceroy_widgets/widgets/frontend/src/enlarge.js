@@ -25,8 +25,6 @@ export class Enlargement {
     this.wanted = "";
     /** @type {Element | null} */
     this.node = null;
-    /** Whether a key or a long press asked for it: a picture that the focus or the pointer opened does not scroll the page. */
-    this.isAsked = false;
     /** @type {Element | null} the card that keys went to last, where it is none of the stops */
     this.stop = null;
     this.timer = 0;
@@ -42,8 +40,7 @@ export class Enlargement {
   listen(boards, signal) {
     /** @type {(node: HTMLElement, type: string, act: (event: any) => void) => void} */
     const on = (node, type, act) => node.addEventListener(type, act, { signal });
-    on(boards, "pointerover", (event) => this.pointed(event));
-    on(boards, "pointermove", (event) => this.pointed(event));
+    for (const type of ["pointerover", "pointermove"]) on(boards, type, (event) => this.pointed(event));
     on(boards, "pointerleave", (event) => event.pointerType !== "touch" && this.want(null));
     on(this.pane, "pointerenter", () => this.keep());
     on(this.pane, "pointerleave", () => this.want(null));
@@ -86,6 +83,8 @@ export class Enlargement {
     if (wanted && wanted === namesOf(this.node)) return this.keep();
     if (wanted === this.wanted) return;
     this.wanted = wanted;
+    // A picture that the focus or the pointer opens does not scroll the page; one that a key or a long press asks for does.
+    this.isAsked = false;
     if (!wanted) return this.later(() => this.close(), LEAVE);
     this.later(() => {
       this.ask(node);
@@ -108,10 +107,9 @@ export class Enlargement {
     }
   }
 
-  /** @param {Element | null} node @param {boolean} [isAsked] */
-  open(node, isAsked = false) {
+  /** @param {Element | null} node */
+  open(node) {
     this.node = node;
-    this.isAsked = isAsked;
     this.ask(node);
     this.refresh();
   }
@@ -125,7 +123,7 @@ export class Enlargement {
   /** Pieces on a card change, so pictures are good for one state. */
   forget() {
     this.pictures.clear();
-    if (this.node?.isConnected) this.open(this.node, this.isAsked);
+    if (this.node?.isConnected) this.open(this.node);
     else this.close();
     this.enter();
   }
@@ -158,12 +156,12 @@ export class Enlargement {
     if (!node) return;
     const at = node.getBoundingClientRect();
     const own = node.closest(".vw-target");
+    const boxes = (/** @type {Element[]} */ ...elements) => elements.map((each) => each.getBoundingClientRect());
     const targets = [...view.boards.querySelectorAll(".vw-target, .vw-lit")].filter((target) => target !== own && !node.contains(target));
-    const kept = targets.map((target) => target.getBoundingClientRect());
-    if (!view.bubble.pane.hidden) kept.push(view.bubble.pane.getBoundingClientRect());
+    const kept = boxes(...targets, view.bubble.pane);
     // What is to be done stays to be read, and the answers in words too, where there is room.
-    const words = [view.task, view.bar].map((each) => each.getBoundingClientRect());
-    const itself = [at, ...(own ? [own.getBoundingClientRect()] : [])];
+    const words = boxes(view.task, view.bar);
+    const itself = boxes(node, own ?? node);
     const sight = inSight(view.root, view.top);
     /** @type {[import("./placing.js").Box, import("./placing.js").Box[]][]} */
     const tries = [[sight, [...kept, ...words, ...itself]], [sight, [...kept, ...itself]], [sight, kept], [view.root.getBoundingClientRect(), kept]];
@@ -177,9 +175,9 @@ export class Enlargement {
         found = spot ?? found;
         if (spot?.over !== 0) continue;
         putAt(pane, view.root, spot);
-        if (box !== sight && this.isAsked) pane.scrollIntoView({ block: "nearest" });
-        else pane.hidden = box !== sight;
-        return;
+        if (box === sight) return;
+        pane.hidden = !this.isAsked;
+        return pane.scrollIntoView({ block: "nearest" }); // which what is hidden does not
       }
     }
     return putAt(pane, view.root, found ?? { x: sight.left, y: sight.top, over: 0 });
@@ -196,9 +194,10 @@ export class Enlargement {
     // A mouse that clicks on a card answers: the picture would be in the way until the pointer has left the card.
     if (event.pointerType !== "touch") return;
     this.wanted = "";
+    this.isAsked = true;
     this.later(() => {
       this.isPressed = Boolean(node);
-      this.open(node, true);
+      this.open(node);
     }, ASK + REST);
   }
 
@@ -245,7 +244,7 @@ export class Enlargement {
     this.stop?.setAttribute("tabindex", "0");
     // What can have the focus may not be hidden from a screen reader.
     for (const part of this.view.boards.querySelectorAll("[aria-hidden=true]")) {
-      if (this.stop && part.contains(this.stop)) part.removeAttribute("aria-hidden");
+      if (part.contains(this.stop)) part.removeAttribute("aria-hidden");
     }
   }
 
@@ -285,8 +284,9 @@ export class Enlargement {
     }
     goTo(/** @type {SVGElement} */ (piece));
     this.wanted = nameOf(piece);
+    this.isAsked = true;
     // Later, since what a key asks of Python at once counts as a gesture, which the focus follows.
-    this.later(() => this.open(piece, true), 0);
+    this.later(() => this.open(piece), 0);
   }
 
   leave() {
