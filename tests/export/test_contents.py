@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from html import escape
 
 import pytest
 
 from tests.nightly import sample
+from viceroy_widgets import PuzzleBox
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.export.contents import BoardPlace, LessonContent, PuzzleContent
 from viceroy_widgets.export.html import page_body
@@ -14,6 +16,9 @@ from viceroy_widgets.export.lesson_code import code_result
 from viceroy_widgets.export.lessons import course_lesson, file_lesson
 from viceroy_widgets.export.puzzles import game_documents
 from viceroy_widgets.learn import game_lessons
+from viceroy_widgets.learn.game_pack import game_puzzles
+from viceroy_widgets.learn.puzzle_document import read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import THEMES
 from viceroy_widgets.viceroy.widgets.viewers.card_browser import CardBrowser
 from viceroy_widgets.words import speaking
 
@@ -37,6 +42,28 @@ def test_a_heading_says_what_several_puzzles_have_in_common(
 def test_one_puzzle_has_its_own_title() -> None:
     content = PuzzleContent(game_of("viceroy"), game_documents(game_of("viceroy"), count=1))
     assert content.title == content.puzzles[0].title
+
+
+@pytest.mark.parametrize("theme", sample(THEMES, least=4))
+def test_the_board_of_a_puzzle_says_the_same_without_the_proof(theme: str) -> None:
+    game = game_of("viceroy")
+    (document,) = game_documents(game, theme=theme, count=1)
+    whole = game_puzzles(game).chosen(theme, 0)[0]
+    assert len(json.dumps(document["certificate"])) <= len(json.dumps(whole.certificate))
+    boards = [PuzzleBox(game=game, puzzles=[puzzle])._shown for puzzle in (whole, read_puzzle(game, document))]
+    said = [[board.hint() for _ in range(3)] + [board.solution(), board.notice] for board in boards]
+    assert said[0] == said[1]
+
+
+def test_a_bid_without_proofs_still_tells_what_another_one_costs() -> None:
+    game = game_of("viceroy")
+    (document,) = game_documents(game, theme="bid", count=1)
+    whole = game_puzzles(game).chosen("bid", 0)[0]
+    assert 3 * len(json.dumps(document["certificate"])) < len(json.dumps(whole.certificate))
+    for index in range(len(whole.options)):
+        boards = [PuzzleBox(game=game, puzzles=[puzzle])._shown for puzzle in (whole, read_puzzle(game, document))]
+        assert boards[0].choose(index) == boards[1].choose(index)
+        assert boards[0].notice == boards[1].notice
 
 
 def test_every_code_of_the_course_is_a_board_of_its_page() -> None:

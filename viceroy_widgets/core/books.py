@@ -30,6 +30,8 @@ class PuzzleForm:
     optional: tuple[str, ...] = ()
     old_names: Mapping[str, str] = field(default_factory=dict)
     """Names of version 1, each with the name of today; a field that is gone keeps its name."""
+    without_proof: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
+    """Function that returns a certificate without its proof, which no board reads; None if certificates stay whole."""
 
 
 @dataclass(frozen=True, slots=True)

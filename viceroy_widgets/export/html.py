@@ -56,8 +56,6 @@ position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(
 """
 _PIECE = re.compile('(?s)(<svg[^>]*?) aria-label="[^"]*"(.*?) role="img"([^>]*>.*<svg)')
 """Drawing that has drawings in it, each with a label of its own."""
-_HINT = re.compile(' title="[^"]*"')
-"""Text of the rule that a link leads to; the packed text has it, too."""
 _NOTICE = """\
 Made with Viceroy Widgets {version} (BSD-3-Clause), of which this holds parts. Unofficial: not connected with the
 publishers of the games. It also holds parts of others, as they are:
@@ -89,11 +87,11 @@ def small_page_html(content: PageContent, shared: SharedText, script: str) -> st
     """Return the page of a content whose script is a file beside it: title and first task as text, all else packed."""
     packed = shared.packed(page_body(content))
     first = next((part.name for part in content.parts() if isinstance(part, BoardPlace)), "")
-    tasks = _HINT.sub("", _text(content, first)) if first else ""
+    _, task = _texts(content, first) if first else ("", "")
     return _document(
         content,
         _SMALL_NOTICE,
-        f'<main>{_head(content)}{tasks}</main>\n<script type="text/plain" id="vp-packed">{packed}</script>\n'
+        f'<main>{_head(content)}{task}</main>\n<script type="text/plain" id="vp-packed">{packed}</script>\n'
         f'<script src="{script}" async></script>',
         _BESIDE,
     )
@@ -185,19 +183,19 @@ def _part(content: PageContent, part: str | BoardPlace | LiveText) -> str:
         return part
     if isinstance(part, LiveText):
         return f'<div class="vp-live" data-place="{escape(part.name)}">{part.html()}</div>'
-    seen = _text(content, part.name) + board_picture(content, part.name)
+    seen = "".join((*_texts(content, part.name), board_picture(content, part.name)))
     return f'<div class="vp-board" data-place="{escape(part.name)}">{seen}</div>'
 
 
-def _text(content: PageContent, name: str) -> str:
-    """Return what a reader reads before the board is there: its text and its task."""
+def _texts(content: PageContent, name: str) -> tuple[str, str]:
+    """Return what a reader reads before the board is there: its text and its task, as HTML."""
     board: Any = content.board(name)
     with speaking(board.language):
         story = "" if board.saved_text else board.kit.get("story")
         task = " ".join(filter(None, (story, board.kit.get("task"), board.prompt)))
-    text: str = board.saved_text + (f"<p>{escape(task)}</p>" if task else "")
+    text: str = board.saved_text
     board.close()
-    return text
+    return text, f"<p>{escape(task)}</p>" if task else ""
 
 
 def board_picture(content: PageContent, name: str) -> str:

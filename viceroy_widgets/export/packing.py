@@ -16,7 +16,7 @@ __all__ = ["SharedText"]
 
 _KEYS = (48, 12)
 """Numbers of bytes by which places in the shared text are found; copies shorter than the last one are not worth it."""
-_WHOLE = 120
+_WHOLE = 200
 """Length of a copy from which on a sample is not added again: pieces stay whole, so that a page copies them at once."""
 _CANDIDATES = 32
 """Maximum number of places that are compared for one copy."""

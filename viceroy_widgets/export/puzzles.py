@@ -42,24 +42,27 @@ def pack_documents(game: Game, pack: str, count: int | None = None) -> list[dict
     if not numbers:
         raise PuzzleError("pack/empty")
     lines = pack.split("\n")
-    return [_spoken(_values(lines[number - 1])) for number in islice(numbers, count)]
+    return [_shortened(game, _values(lines[number - 1])) for number in islice(numbers, count)]
 
 
 def _document(source: Any, puzzle: GamePuzzle) -> dict[str, Any]:
     """Return the document of a puzzle with its texts, which may stand apart from its line in a pack."""
     if not isinstance(source, str):
-        return _spoken(_written(puzzle))
+        return _shortened(puzzle.game, _written(puzzle))
     texts = {"title": puzzle.titles, "story": puzzle.stories, "point": puzzle.points}
-    return _spoken(_values(source) | {name: dict(text) for name, text in texts.items() if text})
+    return _shortened(puzzle.game, _values(source) | {name: dict(text) for name, text in texts.items() if text})
 
 
-def _spoken(document: dict[str, Any]) -> dict[str, Any]:
-    """Return a document with its texts in English, which every puzzle has, and in the language spoken."""
+def _shortened(game: Game, document: dict[str, Any]) -> dict[str, Any]:
+    """Return a document without the proof of its answer, with texts in English and in the language spoken."""
     texts = {name: document[name] for name in ("title", "story", "point") if isinstance(document.get(name), dict)}
-    kept = {
+    kept: dict[str, Any] = {
         name: {code: text for code, text in by_language.items() if code in ("en", language())}
         for name, by_language in texts.items()
     }
+    form = game.puzzle_form()
+    if form and form.without_proof and "certificate" in document:
+        kept["certificate"] = form.without_proof(document["certificate"])
     return document | kept
 
 

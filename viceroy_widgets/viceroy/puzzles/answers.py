@@ -24,6 +24,7 @@ __all__ = [
     "read_right_total",
     "read_turn",
     "total_option",
+    "without_proof",
 ]
 
 _MOVE, _RULE = 80, 10
@@ -85,6 +86,14 @@ def read_painting(field: Field) -> dict[str, Any]:
 def read_turn(field: Field) -> dict[str, Any]:
     """Read the certificate of a turn: the moves of a best turn with their proof."""
     return _certificate(field, "moves", _move)
+
+
+def without_proof(certificate: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a certificate with its answer alone: a best painting or turn, or the values of bids and of their ends."""
+    if "worths" in certificate:
+        totals = {name: without_proof(end) | {"moves": []} for name, end in certificate["ends"].items()}
+        return {**certificate, "ends": totals}
+    return {**certificate, "prices": [0] * len(COLORS), "ends": {}} if "prices" in certificate else dict(certificate)
 
 
 def _certificate(field: Field, steps: str, read_step: Callable[[Field], Any]) -> dict[str, Any]:

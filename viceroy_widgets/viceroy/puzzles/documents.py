@@ -13,6 +13,7 @@ from ...learn.puzzle_document import parse_pack, read_texts
 from ...learn.puzzle_document import read_puzzle as read_any_puzzle
 from ..codec.positions import read_position
 from ..codec.situations import read_situation
+from .answers import without_proof
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import THEMES, kind_of
 from .puzzle import Puzzle, task_of_document
@@ -70,6 +71,7 @@ FORM = PuzzleForm(
     ("goal", "difficulty", "title", "story", "license", "certificate"),
     (*_SUBJECTS, "options", "point"),
     {"theme": "goal", "licence": "license", "objective": "objective"},
+    without_proof,
 )
 """How a puzzle of Viceroy is read; version 1 names the objective, which follows from the goal."""
 
